@@ -1,0 +1,24 @@
+// The two things that Swift has no words for: retaining an object that may be on its way out, and a thread-local word.
+#ifndef HEIRLOOM_RUNTIME_H
+#define HEIRLOOM_RUNTIME_H
+
+// Retains a Swift object unless its deinitialisation has begun. Exported by the Swift runtime; `weak` costs a side
+// table for each object, this costs nothing.
+extern void *_Nullable swift_tryRetain(void *_Nonnull object);
+
+static inline void *_Nullable heirloom_try_retain(void *_Nonnull object) {
+  return swift_tryRetain(object);
+}
+
+// The class whose level state is the next to be made for an object that is being materialised; NULL otherwise.
+extern _Thread_local const void *_Nullable heirloom_materializing_level;
+
+static inline const void *_Nullable heirloom_get_materializing_level(void) {
+  return heirloom_materializing_level;
+}
+
+static inline void heirloom_set_materializing_level(const void *_Nullable level) {
+  heirloom_materializing_level = level;
+}
+
+#endif
