@@ -1,0 +1,67 @@
+/// The rules that a schema must meet beyond the shape of its hierarchy.
+enum SchemaValidation {
+  static func check(_ layout: EntityLayout, in schema: StoreSchema) throws {
+    try checkNames(layout)
+    let entity = schema.entities[layout.entity]
+    for index in entity.indexes {
+      try checkKey(index.properties, of: layout, purpose: "#Index")
+      if index.kind == .rtree { try checkRectangle(index.properties, of: layout) }
+    }
+    for key in entity.uniqueConstraints { try checkKey(key, of: layout, purpose: "#Unique") }
+    for property in entity.properties { try checkRelationship(property, of: layout, in: schema) }
+  }
+
+  private static func checkNames(_ layout: EntityLayout) throws {
+    var names: Set<String> = []
+    for property in layout.properties where !names.insert(property.name).inserted {
+      throw SchemaProblem(
+        entity: layout.name, property: property.name, found: "the name twice in one line of inheritance",
+        expected: "a property once", remedy: "remove or rename the property of the subclass")
+    }
+  }
+
+  private static func checkKey(_ names: [String], of layout: EntityLayout, purpose: String) throws {
+    guard !names.isEmpty else {
+      throw SchemaProblem(
+        entity: layout.name, found: "\(purpose) without properties", expected: "at least one key path",
+        remedy: "name the properties, as in \(purpose)<\(layout.name)>([\\.name])")
+    }
+    for name in names where layout.ordinal(of: name) == nil {
+      throw SchemaProblem(
+        entity: layout.name, property: name, found: "\(purpose) over a property that is not stored",
+        expected: "persisted properties of the class or of its superclasses",
+        remedy: "remove the key path or persist the property")
+    }
+  }
+
+  private static func checkRectangle(_ names: [String], of layout: EntityLayout) throws {
+    let numeric: Set<StorageType> = [.float, .double]
+    let storages = names.compactMap { name in layout.ordinal(of: name).map { layout.properties[$0].storage } }
+    guard names.count == 2, storages.allSatisfy(numeric.contains) else {
+      throw SchemaProblem(
+        entity: layout.name, property: names.first, found: ".rtree over \(names.joined(separator: ", "))",
+        expected: "two properties of type Double or Float", remedy: "use .binary for other keys")
+    }
+  }
+
+  private static func checkRelationship(
+    _ property: PropertyDescription, of layout: EntityLayout, in schema: StoreSchema
+  ) throws {
+    guard let relationship = property.relationship else { return }
+    guard let destination = schema.entity(named: relationship.destination) else {
+      throw SchemaProblem(
+        entity: layout.name, property: property.name,
+        found: "a relationship to '\(relationship.destination)', which is not in the schema",
+        expected: "every class that a relationship reaches to be listed",
+        remedy: "add \(relationship.destination).self to the schema's types")
+    }
+    guard let inverse = relationship.inverse else { return }
+    let target = schema.layouts[destination]
+    guard let ordinal = target.ordinal(of: inverse), target.properties[ordinal].relationship != nil else {
+      throw SchemaProblem(
+        entity: layout.name, property: property.name,
+        found: "the inverse '\(inverse)', which is no relationship of \(target.name)",
+        expected: "a relationship of \(target.name) that leads back", remedy: "correct the inverse")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// All entities of a store as plain values, checked and in a fixed order.
+///
+/// The order of the entities that it was made from is irrelevant: two schemas with the same shape are equal.
+package struct StoreSchema: Hashable, Sendable {
+  package let version: SchemaVersion
+  /// Depth first, siblings by name, so that a subtree is a range.
+  package let entities: [EntityDescription]
+  package let layouts: [EntityLayout]
+
+  /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a property
+  ///   that is not there.
+  package init(version: SchemaVersion = SchemaVersion(1, 0, 0), entities: [EntityDescription]) throws {
+    let hierarchy = try EntityHierarchy(entities)
+    self.version = version
+    self.entities = hierarchy.ordered
+    self.layouts = try hierarchy.layouts()
+    for layout in layouts { try SchemaValidation.check(layout, in: self) }
+  }
+
+  package func entity(named name: String) -> Int? { entities.firstIndex { $0.name == name } }
+
+  /// The description of one property of one entity, found by ordinal.
+  package func property(_ ordinal: Int, of entity: Int) -> PropertyDescription { layouts[entity].properties[ordinal] }
+}
