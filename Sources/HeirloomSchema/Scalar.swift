@@ -1,5 +1,5 @@
 /// One value outside a column: a default, a literal of a query, a bound of a zone map.
-package enum Scalar: Hashable, Sendable {
+public enum Scalar: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// Every signed integer type.
@@ -16,5 +16,5 @@ package enum Scalar: Hashable, Sendable {
   /// The key of an object.
   case reference(UInt64)
 
-  package var isNull: Bool { self == .null }
+  public var isNull: Bool { self == .null }
 }

@@ -1,0 +1,107 @@
+import HeirloomSchema
+
+/// Only the block's maker may write, and only before the block is published.
+extension ColumnBlock {
+  /// Makes room for `rows` rows; new ones are zero and, if the block has a validity bitmap, valid.
+  package func reserve(_ rows: Int) {
+    guard rows > capacity else { return }
+    let grown = ColumnBlock.roundedCapacity(max(rows, capacity * 2))
+    let old = ColumnBlock.byteCount(storage, codeWidth: codeWidth, rows: capacity)
+    let new = ColumnBlock.byteCount(storage, codeWidth: codeWidth, rows: grown)
+    let buffer = UnsafeMutableRawPointer.allocate(byteCount: new, alignment: 16)
+    buffer.copyMemory(from: values, byteCount: old)
+    (buffer + old).initializeMemory(as: UInt8.self, repeating: 0, count: new - old)
+    values.deallocate()
+    values = buffer
+    if let validity {
+      let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: grown / 64)
+      bits.initialize(repeating: .max, count: grown / 64)
+      bits.update(from: validity, count: capacity / 64)
+      validity.deallocate()
+      self.validity = bits
+    }
+    capacity = grown
+  }
+
+  package func store<T: BitwiseCopyable>(_ value: T, at offset: Int) {
+    values.storeBytes(of: value, toByteOffset: offset &* MemoryLayout<T>.stride, as: T.self)
+    markValid(offset)
+  }
+
+  package func setBit(_ value: Bool, at offset: Int) {
+    let word = values.assumingMemoryBound(to: UInt64.self) + offset >> 6
+    let bit: UInt64 = 1 << UInt64(offset & 63)
+    word.pointee = value ? word.pointee | bit : word.pointee & ~bit
+    markValid(offset)
+  }
+
+  /// Puts a text or data at `offset`; what stood there stays in the heap until the block is copied.
+  package func setBytes(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    if codeWidth != 0 {
+      if let code = codeForEntry(bytes) {
+        setCode(code, at: offset)
+        markValid(offset)
+        return
+      }
+      expand()
+    }
+    values.storeBytes(of: appendToHeap(bytes).word, toByteOffset: offset &* 8, as: UInt64.self)
+    markValid(offset)
+  }
+
+  package func setNull(at offset: Int) {
+    if validity == nil {
+      let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity / 64)
+      bits.initialize(repeating: .max, count: capacity / 64)
+      validity = bits
+    }
+    validity?[offset >> 6] &= ~(1 << UInt64(offset & 63))
+    clearValue(offset)
+  }
+
+  @inline(__always) func markValid(_ offset: Int) {
+    if let validity { validity[offset >> 6] |= 1 << UInt64(offset & 63) }
+  }
+
+  /// A nil leaves nothing behind that would make equal blocks differ.
+  private func clearValue(_ offset: Int) {
+    if storage == .boolean {
+      (values.assumingMemoryBound(to: UInt64.self) + offset >> 6).pointee &= ~(1 << UInt64(offset & 63))
+    } else {
+      let width = ColumnBlock.byteCount(storage, codeWidth: codeWidth, rows: 1)
+      (values + offset * width).initializeMemory(as: UInt8.self, repeating: 0, count: width)
+    }
+  }
+
+  func setCode(_ code: Int, at offset: Int) {
+    if codeWidth == 1 {
+      values.storeBytes(of: UInt8(code), toByteOffset: offset, as: UInt8.self)
+    } else {
+      values.storeBytes(of: UInt16(code), toByteOffset: offset &* 2, as: UInt16.self)
+    }
+  }
+
+  func appendToHeap(_ bytes: UnsafeRawBufferPointer) -> HeapSlot {
+    guard let source = bytes.baseAddress, bytes.count > 0 else { return HeapSlot(offset: 0, length: 0) }
+    let prefix = bytes.count >= HeapSlot.longLength ? 8 : 0
+    let heap = reserveHeap(bytes.count + prefix)
+    if prefix > 0 { (heap + heapCount).storeBytes(of: UInt64(bytes.count), as: UInt64.self) }
+    let offset = heapCount + prefix
+    (heap + offset).copyMemory(from: source, byteCount: bytes.count)
+    heapCount = offset + bytes.count
+    return HeapSlot(offset: offset, length: bytes.count)
+  }
+
+  private func reserveHeap(_ additional: Int) -> UnsafeMutableRawPointer {
+    if let heap, heapCount + additional <= heapCapacity { return heap }
+    let grown = max(heapCapacity * 2, heapCount + additional, 256)
+    let buffer = UnsafeMutableRawPointer.allocate(byteCount: grown, alignment: 16)
+    if let heap {
+      buffer.copyMemory(from: heap, byteCount: heapCount)
+      heap.deallocate()
+    }
+    heap = buffer
+    heapCapacity = grown
+    return buffer
+  }
+}

@@ -1,0 +1,49 @@
+extension Segment {
+  /// The row of a key, or nil if there is none or it was deleted.
+  ///
+  /// - Complexity: O(log n) when keys ascend, which they do unless several processes write; otherwise O(blocks).
+  package func row(forKey key: UInt64) -> Int? {
+    guard let row = keysAscend ? searchBlocks(key) : scanBlocks(key) else { return nil }
+    return isLive(row) ? row : nil
+  }
+
+  private func searchBlocks(_ key: UInt64) -> Int? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle].load(0, as: UInt64.self) <= key { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : Segment.search(keys[low - 1], key).map { (low - 1) << BlockGeometry.shift + $0 }
+  }
+
+  /// Newest block first: a row that is looked for was often made just now.
+  private func scanBlocks(_ key: UInt64) -> Int? {
+    for block in stride(from: keys.count - 1, through: 0, by: -1) {
+      let keys = keys[block]
+      guard Segment.mayContain(keys, key) else { continue }
+      let values = keys.fixed(as: UInt64.self)
+      for offset in 0..<keys.count where values[offset] == key { return block << BlockGeometry.shift + offset }
+    }
+    return nil
+  }
+
+  private static func mayContain(_ block: ColumnBlock, _ key: UInt64) -> Bool {
+    guard case .uint(let low) = block.zone?.minimum, case .uint(let high) = block.zone?.maximum else { return true }
+    return low <= key && key <= high
+  }
+
+  /// Within one block of ascending keys. They are often consecutive, so the first guess is the place they would have then.
+  private static func search(_ block: ColumnBlock, _ key: UInt64) -> Int? {
+    let values = block.fixed(as: UInt64.self)
+    let guess = key &- values[0]
+    if guess < UInt64(block.count), values[Int(guess)] == key { return Int(guess) }
+    var low = 0
+    var high = block.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < block.count && values[low] == key ? low : nil
+  }
+}
