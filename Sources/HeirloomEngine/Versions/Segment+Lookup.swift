@@ -29,7 +29,7 @@ extension Segment {
   }
 
   private static func mayContain(_ block: ColumnBlock, _ key: UInt64) -> Bool {
-    guard case .uint(let low) = block.zone?.minimum, case .uint(let high) = block.zone?.maximum else { return true }
+    guard case .uint(let low)? = block.zone?.minimum, case .uint(let high)? = block.zone?.maximum else { return true }
     return low <= key && key <= high
   }
 
