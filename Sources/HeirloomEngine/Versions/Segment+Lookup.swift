@@ -1,3 +1,5 @@
+import HeirloomSchema
+
 extension Segment {
   /// The row of a key, or nil if there is none or it was deleted.
   ///
