@@ -1,0 +1,15 @@
+/// The objects that stand for the rows. The engine knows them as addresses only.
+extension RowSource {
+  package func register(_ object: UnsafeMutableRawPointer, row: Int) { handles.register(object, row: row) }
+
+  /// Called while the object of a row is being destroyed, on whatever thread.
+  public func unregister(row: Int) { handles.unregister(row: row) }
+
+  /// The object of a row with a reference that the caller must release.
+  package func retainedHandle(row: Int) -> UnsafeMutableRawPointer? { handles.retained(row: row) }
+
+  /// Takes an object out that goes on living elsewhere.
+  package func forget(row: Int) { handles.remove(row: row) }
+
+  package var handleCount: Int { handles.count }
+}

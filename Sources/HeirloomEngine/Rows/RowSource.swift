@@ -1,0 +1,105 @@
+import HeirloomSchema
+
+/// The rows of one concrete class as one context sees them, with the addresses that property reads need.
+///
+/// There are up to three for each class and context: the pinned version's rows, pending updates and pending inserts. A
+/// model object is a reference to one of them and a row number; when its row moves, only these two change. Belongs to its
+/// context's thread, but for `handles`, which has a lock.
+public final class RowSource {
+  package let entity: Int
+  package let origin: RowAddress.Origin
+  /// One element for each property.
+  @exclusivity(unchecked) public let columns: UnsafeMutablePointer<ColumnView>
+  package let columnCount: Int
+  /// Blocks for which the views have room.
+  private(set) var blockCapacity: Int
+  /// False for the pinned version's rows, which must never be written.
+  public let isWritable: Bool
+  /// Whether reads of properties are reported to observers.
+  @exclusivity(unchecked) public package(set) var isObserved: Bool
+  /// For pending updates: `maskWords` words for each row, a bit for each property that was set.
+  @exclusivity(unchecked) public internal(set) var changedMasks: UnsafeMutablePointer<UInt64>?
+  @exclusivity(unchecked) public internal(set) var maskWords: Int
+  /// Rows for which `changedMasks` has room.
+  var maskCapacity = 0
+  let handles = HandleTable()
+  /// The rows of a version; nil for pending rows.
+  private(set) var segment: Segment?
+  /// The owner of pending rows; nil for a version's.
+  let pending: PendingRows?
+  /// Nil once the context is gone; objects may outlive it.
+  package unowned(unsafe) var unit: UnitOfWork?
+
+  init(base segment: Segment, unit: UnitOfWork) {
+    entity = segment.entity
+    origin = .base
+    isWritable = false
+    isObserved = unit.isObservationEnabled
+    columnCount = segment.columns.count
+    blockCapacity = max(1, BlockGeometry.blockCount(rows: segment.rowCount))
+    columns = .allocate(capacity: max(1, columnCount))
+    for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: blockCapacity)) }
+    maskWords = 0
+    pending = nil
+    self.segment = segment
+    self.unit = unit
+  }
+
+  init(pending: PendingRows, unit: UnitOfWork) {
+    entity = pending.entity
+    origin = pending.origin
+    isWritable = true
+    isObserved = unit.isObservationEnabled
+    columnCount = pending.storages.count
+    blockCapacity = 1
+    columns = .allocate(capacity: max(1, columnCount))
+    for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: 1)) }
+    maskWords = pending.origin == .updates ? RowBatch.maskWords(properties: pending.storages.count) : 0
+    self.pending = pending
+    self.unit = unit
+  }
+
+  deinit {
+    for ordinal in 0..<columnCount { columns[ordinal].deallocate() }
+    columns.deallocate()
+    changedMasks?.deallocate()
+  }
+
+  /// Points at the blocks of a newer version; addresses of blocks that did not change stay.
+  func move(to newer: Segment) {
+    guard let segment, segment !== newer else { return }
+    reserveBlocks(BlockGeometry.blockCount(rows: newer.rowCount))
+    for ordinal in 0..<columnCount {
+      let old = segment.columns[ordinal]
+      let new = newer.columns[ordinal]
+      var block = 0
+      while block < old.count {
+        if block & 63 == 0, old.sharesChunk(block, with: new) {
+          block += 64
+          continue
+        }
+        if block >= new.count || old[block] !== new[block] { columns[ordinal].clear(block) }
+        block += 1
+      }
+    }
+    self.segment = newer
+  }
+
+  func reserveBlocks(_ count: Int) {
+    guard count > blockCapacity else { return }
+    let grown = max(count, blockCapacity * 2)
+    for ordinal in 0..<columnCount { columns[ordinal].grow(from: blockCapacity, to: grown) }
+    blockCapacity = grown
+  }
+
+  /// Finds the address of a block that is touched for the first time.
+  @usableFromInline @inline(never) func touch(_ ordinal: Int, _ block: Int) {
+    if let segment {
+      columns[ordinal].set(segment.columns[ordinal][block], at: block)
+    } else if let pending {
+      columns[ordinal].set(pending.columns[ordinal][block], at: block)
+    }
+  }
+
+  package func key(_ row: Int) -> UInt64 { segment?.key(row) ?? pending?.key(row) ?? 0 }
+}

@@ -1,0 +1,171 @@
+import HeirloomSchema
+
+/// One concrete class as one context sees it: the pinned version's rows, and what is pending on top of them.
+///
+///     base     rows of the version, minus `hidden` ones
+///     updates  pending versions of rows of the base
+///     inserts  pending new rows
+package final class EntityView {
+  package let entity: Int
+  package let base: RowSource
+  package private(set) var updates: RowSource?
+  package private(set) var inserts: RowSource?
+  /// Rows of the base that are replaced by an update or deleted.
+  private var hidden: [BlockBitmap?] = []
+  /// Rows of the base that are to be deleted, in the order of their deletion.
+  package private(set) var deletedRows: [Int] = []
+  private var deletedSet: Set<Int> = []
+  let storages: [StorageType]
+  private unowned let unit: UnitOfWork
+
+  init(entity: Int, unit: UnitOfWork) {
+    self.entity = entity
+    self.unit = unit
+    storages = unit.version.schema.layouts[entity].properties.map(\.storage)
+    base = RowSource(base: unit.version.segments[entity], unit: unit)
+  }
+
+  package var segment: Segment { unit.version.segments[entity] }
+
+  package var hasChanges: Bool {
+    !deletedRows.isEmpty || (updates?.pending?.liveCount ?? 0) > 0 || (inserts?.pending?.liveCount ?? 0) > 0
+  }
+
+  /// What a query has to read, in the order of its results.
+  package var tables: [RowTable] {
+    let segment = segment
+    var tables = [
+      RowTable(
+        entity: entity, origin: .base, columns: segment.columns, keys: segment.keys, rowCount: segment.rowCount,
+        live: segment.live, hidden: hidden)
+    ]
+    if let updates = updates?.pending, updates.liveCount > 0 { tables.append(updates.table) }
+    if let inserts = inserts?.pending, inserts.liveCount > 0 { tables.append(inserts.table) }
+    return tables
+  }
+
+  package func source(_ origin: RowAddress.Origin) -> RowSource? {
+    switch origin {
+    case .base: base
+    case .updates: updates
+    case .inserts: inserts
+    }
+  }
+
+  // MARK: Changing
+
+  /// Adds a pending row of zeros for a new object.
+  package func insert(key: UInt64) -> (source: RowSource, row: Int) {
+    let source = inserts ?? makeSource(.inserts)
+    inserts = source
+    guard let pending = source.pending else { return (source, 0) }
+    let (row, moved) = pending.append(key: key)
+    if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
+    return (source, row)
+  }
+
+  /// The pending version of a row of the base, made at the first change as a copy of the whole row.
+  package func update(baseRow: Int) -> (source: RowSource, row: Int) {
+    let source = updates ?? makeSource(.updates)
+    updates = source
+    guard let pending = source.pending else { return (source, 0) }
+    if let row = pending.row(forBaseRow: baseRow) { return (source, row) }
+    let (row, moved) = pending.append(key: segment.key(baseRow), baseRow: baseRow)
+    if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
+    copyBase(baseRow, to: source, row)
+    source.reserveMask(row: row)
+    if deletedSet.contains(baseRow) { pending.setLive(false, row: row) }
+    hide(baseRow)
+    return (source, row)
+  }
+
+  private func copyBase(_ baseRow: Int, to source: RowSource, _ row: Int) {
+    let segment = segment
+    let block = row >> BlockGeometry.shift
+    for ordinal in storages.indices {
+      guard let target = source.pending?.columns[ordinal][block] else { continue }
+      let hadBitmap = target.validity != nil
+      target.copyValue(
+        baseRow & BlockGeometry.mask, of: segment.columns[ordinal][baseRow >> BlockGeometry.shift],
+        to: row & BlockGeometry.mask)
+      if hadBitmap != (target.validity != nil) { source.columns[ordinal].set(target, at: block) }
+    }
+  }
+
+  /// Marks a row of the base as deleted.
+  package func delete(baseRow: Int) {
+    guard deletedSet.insert(baseRow).inserted else { return }
+    deletedRows.append(baseRow)
+    if let row = updates?.pending?.row(forBaseRow: baseRow) { updates?.pending?.setLive(false, row: row) }
+    hide(baseRow)
+  }
+
+  /// Takes a deletion back that was not saved.
+  package func undelete(baseRow: Int) {
+    guard deletedSet.remove(baseRow) != nil else { return }
+    deletedRows.removeAll { $0 == baseRow }
+    if let row = updates?.pending?.row(forBaseRow: baseRow) {
+      updates?.pending?.setLive(true, row: row)
+    } else {
+      hidden[baseRow >> BlockGeometry.shift]?[baseRow & BlockGeometry.mask] = false
+    }
+  }
+
+  /// Drops the deletions of rows for which `isGone` is true: somebody else deleted them.
+  func forgetDeletions(where isGone: (Int) -> Bool) {
+    deletedRows.removeAll(where: isGone)
+    deletedSet = Set(deletedRows)
+  }
+
+  package func isDeleted(baseRow: Int) -> Bool { deletedSet.contains(baseRow) }
+
+  /// Drops a pending new row.
+  package func forget(insertedRow: Int) { inserts?.pending?.setLive(false, row: insertedRow) }
+
+  /// Where an object lies, pending rows first.
+  package func locate(_ key: UInt64) -> RowAddress? {
+    if let pending = inserts?.pending, let row = pending.row(forKey: key), pending.isLive(row) {
+      return RowAddress(entity: entity, origin: .inserts, row: row)
+    }
+    guard let row = segment.row(forKey: key) else { return nil }
+    if let update = updates?.pending?.row(forBaseRow: row) {
+      return RowAddress(entity: entity, origin: .updates, row: update)
+    }
+    return RowAddress(entity: entity, origin: .base, row: row)
+  }
+
+  private func hide(_ row: Int) {
+    let block = row >> BlockGeometry.shift
+    while hidden.count <= block { hidden.append(nil) }
+    let bitmap = hidden[block] ?? BlockBitmap()
+    bitmap[row & BlockGeometry.mask] = true
+    hidden[block] = bitmap
+  }
+
+  private func makeSource(_ origin: RowAddress.Origin) -> RowSource {
+    RowSource(pending: PendingRows(entity: entity, origin: origin, storages: storages), unit: unit)
+  }
+
+  private static func point(_ source: RowSource, at pending: PendingRows, block: Int) {
+    source.reserveBlocks(block + 1)
+    for ordinal in 0..<source.columnCount { source.columns[ordinal].set(pending.columns[ordinal][block], at: block) }
+  }
+
+  /// Forgets everything pending. The sources live on as long as objects refer to them.
+  func discardPending() {
+    updates = nil
+    inserts = nil
+    hidden = []
+    deletedRows = []
+    deletedSet = []
+  }
+
+  /// After a failed commit: pending blocks may have changed their form.
+  func restoreAfterFailure() {
+    for source in [updates, inserts] {
+      guard let source, let pending = source.pending else { continue }
+      pending.unseal()
+      for block in pending.keys.indices { EntityView.point(source, at: pending, block: block) }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What the owner of model objects must do when rows move. The engine knows the objects as addresses only.
+package protocol HandleOwner: AnyObject {
+  /// The object's row is now `row` of `source`.
+  func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
+  /// The object's row is about to go: it must copy the values that it wants to keep and let go of its source.
+  func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int)
+}

@@ -1,0 +1,142 @@
+extension UnitOfWork {
+  /// Goes over to a newer version and takes the pending changes along.
+  ///
+  /// Properties that were not set here take their values from the newer version. What was deleted there is gone here
+  /// too: pending updates of it are dropped and its objects keep their last values.
+  package func move(to newer: Version) {
+    guard newer !== version else { return }
+    for view in touchedViews { view.detachDeleted(in: newer.segments[view.entity], owner: owner) }
+    let older = version
+    pin(newer)
+    for view in touchedViews { view.move(from: older.segments[view.entity]) }
+  }
+
+  /// Goes over to the version that this context's own changes made; objects of pending rows move into it.
+  package func adopt(before: Version, after: Version) {
+    let inserted = touchedViews.map { before.segments[$0.entity].rowCount }
+    for view in touchedViews { view.detachDeleted(in: after.segments[view.entity], owner: owner) }
+    pin(after)
+    for (view, firstRow) in zip(touchedViews, inserted) {
+      view.base.move(to: after.segments[view.entity])
+      view.relocateInserts(firstRow: firstRow, owner: owner)
+      view.relocateUpdates(owner: owner)
+      view.discardPending()
+    }
+  }
+
+  /// Back to the pinned version: pending objects are detached, changed ones read their old values again.
+  package func rollback() {
+    for view in touchedViews {
+      view.detachInserts(owner: owner)
+      view.relocateUpdates(owner: owner)
+      view.discardPending()
+    }
+  }
+
+  /// After a commit that failed: everything is pending as before.
+  package func restoreAfterFailure() {
+    for view in touchedViews { view.restoreAfterFailure() }
+  }
+}
+
+extension EntityView {
+  /// Lets the objects go whose rows are deleted in `newer`, while their values can still be read.
+  fileprivate func detachDeleted(in newer: Segment, owner: (any HandleOwner)?) {
+    let older = segment
+    guard older !== newer, older.liveCount > 0 else { return }
+    for row in base.handles.rows() where older.isLive(row) && !newer.isLive(row) {
+      base.withHandle(row) { owner?.detach($0, from: base, row: row) }
+    }
+    guard let updates, let pending = updates.pending else { return }
+    for row in updates.handles.rows() where !newer.isLive(pending.baseRows[row]) {
+      updates.withHandle(row) { owner?.detach($0, from: updates, row: row) }
+    }
+  }
+
+  fileprivate func relocateInserts(firstRow: Int, owner: (any HandleOwner)?) {
+    guard let inserts, let pending = inserts.pending else { return }
+    let rows = inserts.handles.rows()
+    guard !rows.isEmpty else { return }
+    let places = PendingPlaces(pending)
+    for row in rows {
+      let place = places.place(of: row)
+      inserts.withHandle(row) { object in
+        if let place {
+          owner?.relocate(object, to: base, row: firstRow + place)
+        } else {
+          owner?.detach(object, from: inserts, row: row)
+        }
+      }
+    }
+  }
+
+  fileprivate func relocateUpdates(owner: (any HandleOwner)?) {
+    guard let updates, let pending = updates.pending else { return }
+    for row in updates.handles.rows() {
+      updates.withHandle(row) { owner?.relocate($0, to: base, row: pending.baseRows[row]) }
+    }
+  }
+
+  fileprivate func detachInserts(owner: (any HandleOwner)?) {
+    guard let inserts else { return }
+    for row in inserts.handles.rows() {
+      inserts.withHandle(row) { owner?.detach($0, from: inserts, row: row) }
+    }
+  }
+
+  /// Takes pending updates and deletions over to the newer version that is now pinned.
+  fileprivate func move(from older: Segment) {
+    let newer = segment
+    guard older !== newer else { return }
+    base.move(to: newer)
+    forgetDeletions { !newer.isLive($0) }
+    guard let updates, let pending = updates.pending else { return }
+    for row in 0..<pending.count {
+      let baseRow = pending.baseRows[row]
+      if newer.isLive(baseRow) { mergeClean(row, baseRow, updates, older) } else { pending.setLive(false, row: row) }
+    }
+  }
+
+  /// Takes the values of the properties that were not set here.
+  private func mergeClean(_ row: Int, _ baseRow: Int, _ updates: RowSource, _ older: Segment) {
+    guard let pending = updates.pending else { return }
+    let block = baseRow >> BlockGeometry.shift
+    for ordinal in 0..<updates.columnCount where !updates.isChanged(row, ordinal) {
+      let values = segment.columns[ordinal][block]
+      guard older.columns[ordinal][block] !== values else { continue }
+      let target = pending.columns[ordinal][row >> BlockGeometry.shift]
+      target.copyValue(baseRow & BlockGeometry.mask, of: values, to: row & BlockGeometry.mask)
+      updates.columns[ordinal].set(target, at: row >> BlockGeometry.shift)
+    }
+  }
+}
+
+/// The number that each live pending row has among the live ones: its place in the saved batch.
+struct PendingPlaces {
+  private let pending: PendingRows
+  private let isDense: Bool
+  private var places: [Int: Int] = [:]
+
+  init(_ pending: PendingRows) {
+    self.pending = pending
+    isDense = pending.liveCount == pending.count
+    guard !isDense else { return }
+    var place = 0
+    for row in 0..<pending.count where pending.isLive(row) {
+      places[row] = place
+      place += 1
+    }
+  }
+
+  /// - Returns: nil for a row that was dropped.
+  func place(of row: Int) -> Int? { isDense ? row : places[row] }
+}
+
+extension RowSource {
+  /// Calls `body` with the object of a row, keeping it alive meanwhile.
+  fileprivate func withHandle(_ row: Int, _ body: (UnsafeMutableRawPointer) -> Void) {
+    guard let object = handles.retained(row: row) else { return }
+    body(object)
+    HandleTable.release(object)
+  }
+}

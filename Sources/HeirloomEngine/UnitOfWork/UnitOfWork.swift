@@ -1,0 +1,75 @@
+package import HeirloomSchema
+
+/// A pinned version and, for each class, what is pending on top of it: the engine's half of a context.
+///
+/// Invariants
+/// - A row of the base is hidden exactly when it has a pending update or is to be deleted.
+/// - Every object of a row is registered in the source that the row lies in.
+/// - Between two calls, the views, their sources and `version` belong together.
+///
+/// Belongs to one thread at a time, like the context above it.
+package final class UnitOfWork {
+  package let store: VersionStore
+  package private(set) var version: Version
+  private var views: [EntityView?]
+  package weak var owner: (any HandleOwner)?
+  /// The context above, for objects that ask which one they are in.
+  package weak var client: AnyObject?
+  package var isObservationEnabled = true {
+    didSet { forEachSource { $0.isObserved = isObservationEnabled } }
+  }
+
+  package init(store: VersionStore) {
+    self.store = store
+    version = store.newest
+    views = Array(repeating: nil, count: version.schema.entities.count)
+  }
+
+  deinit { forEachSource { $0.unit = nil } }
+
+  package var schema: StoreSchema { version.schema }
+
+  package func view(_ entity: Int) -> EntityView {
+    if let view = views[entity] { return view }
+    let view = EntityView(entity: entity, unit: self)
+    views[entity] = view
+    return view
+  }
+
+  /// The views that were touched.
+  package var touchedViews: [EntityView] { views.compactMap { $0 } }
+
+  package var hasChanges: Bool { views.contains { $0?.hasChanges == true } }
+
+  /// Everything that a query over a class and its descendants reads.
+  package func tables(in entities: Range<Int>, includingPending: Bool = true) -> [RowTable] {
+    entities.flatMap { entity in
+      guard includingPending, let view = views[entity] else { return [version.segments[entity].table] }
+      return view.tables
+    }
+  }
+
+  /// Where an object lies as this context sees it.
+  package func locate(_ key: UInt64, in entities: Range<Int>) -> RowAddress? {
+    for entity in entities {
+      if let view = views[entity] {
+        if let address = view.locate(key) { return address }
+      } else if let row = version.segments[entity].row(forKey: key) {
+        return RowAddress(entity: entity, origin: .base, row: row)
+      }
+    }
+    return nil
+  }
+
+  package func source(_ address: RowAddress) -> RowSource? { view(address.entity).source(address.origin) }
+
+  func pin(_ newer: Version) { version = newer }
+
+  private func forEachSource(_ body: (RowSource) -> Void) {
+    for view in touchedViews {
+      body(view.base)
+      if let updates = view.updates { body(updates) }
+      if let inserts = view.inserts { body(inserts) }
+    }
+  }
+}
