@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+extension LevelExpansion {
+  /// The description of the levels, from the root down.
+  ///
+  /// It is generic over the class that asks, because a key path is equal to another only if both have the same root.
+  var metadata: [String] {
+    let name = model.name
+    let inherited = isRoot ? "" : "\(superclass)._$levels(rootedAt: root) + "
+    return [
+      """
+      \(model.access.prefix)static func _$levels<Root: \(name)>(rootedAt root: Root.Type) -> [Heirloom._LevelMetadata] {
+        \(inherited)[
+          Heirloom._LevelMetadata(
+            \(name).self, name: \(stringLiteral(model.declaration.name.unquotedText)),
+            properties: \(list(numberedProperties.map { description(of: $0.property) })),
+            indexes: \(list(model.macros(named: "Index").map { constraint("_index", $0) })),
+            uniqueConstraints: \(list(model.macros(named: "Unique").map { constraint("_unique", $0) })))
+        ]
+      }
+      """,
+      """
+      \(overridingPrefix)class var _$levels: [Heirloom._LevelMetadata] {
+        \(name)._$levels(rootedAt: \(name).self)
+      }
+      """,
+    ]
+  }
+
+  private func description(of property: PersistedProperty) -> String {
+    var arguments = [stringLiteral(property.name), "\\Root.\(property.sourceName)"]
+    if property.isConstant { arguments.append("isConstant: true") }
+    if let value = property.defaultValue { arguments.append("defaultValue: { \(value) }") }
+    if let attribute = property.attribute {
+      arguments.append("attribute: Heirloom.Schema.Attribute(\(attribute.argumentText ?? ""))")
+    }
+    if let relationship = property.relationship {
+      arguments.append("relationship: Heirloom.Schema.Relationship(\(relationship.argumentText ?? ""))")
+    }
+    return "._property(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// A `#Index` or `#Unique` as a call; the key paths are written in the class and keep its root.
+  private func constraint(_ function: String, _ macro: MacroExpansionDeclSyntax) -> String {
+    let root = macro.genericArgumentClause?.arguments.first?.argument.trimmedDescription ?? model.name
+    let arguments = macro.arguments.isEmpty ? "" : ", \(macro.arguments.trimmedDescription)"
+    return "Heirloom.Schema.\(function)(for: \(root).self\(arguments))"
+  }
+
+  private func list(_ elements: [String]) -> String {
+    guard !elements.isEmpty else { return "[]" }
+    return "[\n" + elements.map { "\($0)," }.joined(separator: "\n").indented(by: 10) + "\n        ]"
+  }
+
+  private func stringLiteral(_ text: String) -> String { "\"\(text)\"" }
+}
