@@ -20,16 +20,16 @@ extension Diagnostic {
     case .enumDecl(let declaration):
       return .error(
         id, at: declaration.enumKeyword, message("an enum", "keep the enum as a property of a model class"),
-        fixIts: [.removeModelAttribute(attribute, from: declaration)])
+        fixIts: [.remove(attribute, from: declaration)])
     case .extensionDecl(let declaration):
       let name = declaration.extendedType.trimmedDescription
       return .error(
         id, at: declaration.extensionKeyword, message("an extension", "put it on the declaration of '\(name)'"),
-        fixIts: [.removeModelAttribute(attribute, from: declaration)])
+        fixIts: [.remove(attribute, from: declaration)])
     case .protocolDecl(let declaration):
       return .error(
         id, at: declaration.protocolKeyword, message("a protocol", "put it on the classes that conform"),
-        fixIts: [.removeModelAttribute(attribute, from: declaration)])
+        fixIts: [.remove(attribute, from: declaration)])
     default:
       return .error(id, at: attribute, message("something else", "put it on a class"))
     }
@@ -60,6 +60,27 @@ extension Diagnostic {
       '\(declaration.name.text)' is declared in a function, but a schema needs a name that is visible outside; \
       move the class to the file or into a type
       """)
+  }
+
+  static func isolatedClass(_ declaration: ClassDeclSyntax, _ attribute: AttributeSyntax) -> Diagnostic {
+    .error(
+      "isolatedClass", at: attribute,
+      """
+      '\(declaration.name.text)' is isolated to the main actor, but a model is isolated with the context that it is in; \
+      remove '@MainActor'
+      """,
+      fixIts: [.remove(attribute, from: declaration)])
+  }
+
+  static func hiddenClass(_ declaration: ClassDeclSyntax, _ modifier: DeclModifierSyntax) -> Diagnostic {
+    let isOwn = declaration.modifiers.contains { $0.id == modifier.id }
+    return .error(
+      "hiddenClass", at: isOwn ? Syntax(modifier) : Syntax(declaration.name),
+      """
+      '\(declaration.name.text)' is private inside another declaration, but its conformance to PersistentModel \
+      is declared outside of that; use 'fileprivate'
+      """,
+      fixIts: isOwn ? [.replaceKeyword(modifier.name, with: .fileprivate)] : [])
   }
 
   static func missingInitializer(
@@ -93,12 +114,5 @@ extension FixIt {
   fileprivate static func replaceKeyword(_ token: TokenSyntax, with keyword: Keyword) -> FixIt {
     let new = TokenSyntax.keyword(keyword)
     return replace(token, with: new, "replace '\(token.text)' with '\(new.text)'")
-  }
-
-  fileprivate static func removeModelAttribute<Declaration: DeclGroupSyntax>(
-    _ attribute: AttributeSyntax, from declaration: Declaration
-  ) -> FixIt {
-    let rest = declaration.attributes.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
-    return replace(declaration, with: declaration.with(\.attributes, rest), "remove '@Model'")
   }
 }

@@ -3,25 +3,36 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension FixIt {
-  /// Replaces one piece of syntax by another.
+  /// Replaces one piece of syntax by another. Space and comments around it stay.
   static func replace(_ old: some SyntaxProtocol, with new: some SyntaxProtocol, _ message: String) -> FixIt {
-    FixIt(
+    var new = Syntax(new)
+    new.leadingTrivia = old.leadingTrivia
+    new.trailingTrivia = old.trailingTrivia
+    return FixIt(
       message: FixItText(message: message, fixItID: MessageID(domain: "HeirloomMacros", id: message)),
-      changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+      changes: [.replace(oldNode: Syntax(old), newNode: new)])
   }
 
-  /// Takes an attribute off a variable.
-  static func remove(_ attribute: AttributeSyntax, from variable: VariableDeclSyntax) -> FixIt {
-    let rest = variable.attributes.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
-    return replace(
-      variable, with: variable.with(\.attributes, rest), "remove '@\(attribute.baseName)'")
+  /// Takes an attribute off a declaration. The two may come from different trees, so that only their texts agree.
+  static func remove<Declaration: WithAttributesSyntax>(
+    _ attribute: AttributeSyntax, from declaration: Declaration
+  ) -> FixIt {
+    let text = attribute.trimmedDescription
+    var remaining = declaration
+    if let index = declaration.attributes.firstIndex(where: { $0.trimmedDescription == text }) {
+      let removed = remaining.attributes.remove(at: index)
+      // A line break in front of the attribute now separates its neighbours.
+      if index != remaining.attributes.startIndex {
+        remaining.attributes[remaining.attributes.index(before: index)].trailingTrivia += removed.leadingTrivia
+      }
+    }
+    return replace(declaration, with: remaining, "remove '@\(attribute.baseName)'")
   }
 
   /// Takes a modifier off a variable.
   static func remove(_ modifier: DeclModifierSyntax, from variable: VariableDeclSyntax) -> FixIt {
     let rest = variable.modifiers.filter { $0.id != modifier.id }
-    return replace(
-      variable, with: variable.with(\.modifiers, rest), "remove '\(modifier.name.text)'")
+    return replace(variable, with: variable.with(\.modifiers, rest), "remove '\(modifier.name.text)'")
   }
 
   /// Keeps a property out of the store, with a default value for fetched objects.

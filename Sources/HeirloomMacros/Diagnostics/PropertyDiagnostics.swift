@@ -35,7 +35,7 @@ extension Diagnostic {
     let reason =
       word == "lazy"
       ? "a persisted property is read from the store when it is needed"
-      : "a relationship never keeps its target alive against a deletion"
+      : "the targets of a relationship belong to their context"
     return .error(
       "unsupportedModifier", at: modifier,
       "'\(name)' is \(word), but \(reason); remove '\(word)', or keep the property out of the store with '@Transient'",

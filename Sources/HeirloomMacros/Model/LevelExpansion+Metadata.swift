@@ -6,10 +6,11 @@ extension LevelExpansion {
   /// It is generic over the class that asks, because a key path is equal to another only if both have the same root.
   var metadata: [String] {
     let name = model.name
-    let inherited = isRoot ? "" : "\(superclass)._$levels(rootedAt: root) + "
+    let inherited = isRoot ? "" : "\(superclass)._$levels(rootedAt: _$root) + "
     return [
       """
-      \(model.access.prefix)static func _$levels<Root: \(name)>(rootedAt root: Root.Type) -> [Heirloom._LevelMetadata] {
+      \(model.access.prefix)static func _$levels<_$Root: \(name)>(rootedAt _$root: _$Root.Type) \
+      -> [Heirloom._LevelMetadata] {
         \(inherited)[
           Heirloom._LevelMetadata(
             \(name).self, name: \(stringLiteral(model.declaration.name.unquotedText)),
@@ -28,16 +29,17 @@ extension LevelExpansion {
   }
 
   private func description(of property: PersistedProperty) -> String {
-    var arguments = [stringLiteral(property.name), "\\Root.\(property.sourceName)"]
-    if property.isConstant { arguments.append("isConstant: true") }
-    if let value = property.defaultValue { arguments.append("defaultValue: { \(value) }") }
+    var identity = "\(stringLiteral(property.name)), \\_$Root.\(property.sourceName)"
+    if property.isConstant { identity += ", isConstant: true" }
+    if let value = property.defaultValue { identity += ", defaultValue: { \(value) }" }
+    var lines = [identity]
     if let attribute = property.attribute {
-      arguments.append("attribute: Heirloom.Schema.Attribute(\(attribute.argumentText ?? ""))")
+      lines.append("attribute: Heirloom.Schema.Attribute(\(attribute.argumentText ?? ""))")
     }
     if let relationship = property.relationship {
-      arguments.append("relationship: Heirloom.Schema.Relationship(\(relationship.argumentText ?? ""))")
+      lines.append("relationship: Heirloom.Schema.Relationship(\(relationship.argumentText ?? ""))")
     }
-    return "._property(\(arguments.joined(separator: ", ")))"
+    return "._property(\(lines.joined(separator: ",\n  ")))"
   }
 
   /// A `#Index` or `#Unique` as a call; the key paths are written in the class and keep its root.
@@ -49,7 +51,7 @@ extension LevelExpansion {
 
   private func list(_ elements: [String]) -> String {
     guard !elements.isEmpty else { return "[]" }
-    return "[\n" + elements.map { "\($0)," }.joined(separator: "\n").indented(by: 10) + "\n        ]"
+    return "[\n" + elements.map { "\($0)," }.joined(separator: "\n").indented(by: 8) + "\n      ]"
   }
 
   private func stringLiteral(_ text: String) -> String { "\"\(text)\"" }

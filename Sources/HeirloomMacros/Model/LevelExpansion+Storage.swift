@@ -9,7 +9,7 @@ extension LevelExpansion {
     guard !model.properties.isEmpty else { return [] }
     return [
       """
-      @exclusivity(unchecked) private var \(model.levelName) = \
+      \(CompilerFeatures.guardedStorage) private var \(model.levelName) = \
       Heirloom._LevelState(\(model.name).self, count: \(model.properties.count))
       """
     ]
@@ -18,7 +18,7 @@ extension LevelExpansion {
   private var objectState: [String] {
     let access = model.access.prefix
     return [
-      "@exclusivity(unchecked) \(access)final var _$state = Heirloom._ModelState()",
+      "\(CompilerFeatures.guardedStorage) \(access)final var _$state = Heirloom._ModelState()",
       """
       \(access)final func _$withState<R>(_ body: (inout Heirloom._ModelState) throws -> R) rethrows -> R {
         try body(&_$state)

@@ -6,7 +6,10 @@ import SwiftSyntaxMacros
 /// Implements `@Model`, on the root of a hierarchy and on its subclasses.
 ///
 /// Problems are reported by the member role alone, so that each is reported once.
-struct ModelMacro {}
+struct ModelMacro {
+  /// The expansions are laid out as they are written here.
+  static var formatMode: FormatMode { .disabled }
+}
 
 extension ModelMacro: MemberMacro {
   static func expansion(
@@ -25,12 +28,16 @@ extension ModelMacro: MemberMacro {
     let level = LevelExpansion(model: model, isRoot: !protocols.isEmpty || model.declaresConformance)
     model.diagnostics.forEach(context.diagnose)
     if let missing = level.missingInitializer { context.diagnose(missing) }
+    if level.isRoot, let modifier = hidingModifier(of: modelDeclaration, in: context) {
+      context.diagnose(.hiddenClass(modelDeclaration, modifier))
+    }
     return level.members
   }
 
   /// Why the class cannot be a model at all.
   private static func refusal(of declaration: ClassDeclSyntax, in context: some MacroExpansionContext) -> Diagnostic? {
     if let clause = declaration.genericParameterClause { return .genericClass(declaration, clause) }
+    if let actor = declaration.attributes.first(named: "MainActor") { return .isolatedClass(declaration, actor) }
     for outer in context.lexicalContext {
       if let generic = outer.asProtocol((any WithGenericParametersSyntax).self),
         generic.genericParameterClause != nil, outer.isProtocol((any DeclGroupSyntax).self)
@@ -40,6 +47,15 @@ extension ModelMacro: MemberMacro {
       if outer.isFunctionBody { return .localClass(declaration) }
     }
     return nil
+  }
+
+  /// A `private` that keeps the extension with the conformance, which stands outside, from naming the class.
+  private static func hidingModifier(
+    of declaration: ClassDeclSyntax, in context: some MacroExpansionContext
+  ) -> DeclModifierSyntax? {
+    ([Syntax(declaration)] + context.lexicalContext).dropLast().lazy.compactMap {
+      $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.first(.private)
+    }.first
   }
 }
 
@@ -72,12 +88,18 @@ extension ModelMacro: ExtensionMacro {
     else { return [] }
     let missing = Set(protocols.map(\.baseName))
     let declaresConformance = ModelClass(modelDeclaration).declaresConformance
-    guard missing.contains("PersistentModel") || declaresConformance else { return [] }
+    guard missing.contains("PersistentModel") || declaresConformance,
+      hidingModifier(of: modelDeclaration, in: context) == nil
+    else { return [] }
     let availability = modelDeclaration.attributes.availabilityText
     var extensions: [ExtensionDeclSyntax] = []
     if !declaresConformance {
       extensions.append(
-        try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): Heirloom.PersistentModel {}"))
+        try ExtensionDeclSyntax(
+          """
+          \(raw: availability)extension \(type.trimmed): \
+          \(raw: CompilerFeatures.unisolatedConformance)Heirloom.PersistentModel {}
+          """))
     }
     if missing.contains("Sendable") {
       extensions.append(

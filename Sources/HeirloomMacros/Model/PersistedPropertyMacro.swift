@@ -4,6 +4,9 @@ import SwiftSyntaxMacros
 
 /// Implements `@_PersistedProperty`, which `@Model` puts on each persisted variable.
 struct PersistedPropertyMacro {
+  /// The expansions are laid out as they are written here.
+  static var formatMode: FormatMode { .disabled }
+
   /// What the attribute and the property say together.
   private struct Target {
     let property: PersistedProperty
