@@ -31,7 +31,8 @@ struct PersistedPropertyMacro {
     }
 
     var keyPath: String { "\\\(owner).\(property.sourceName)" }
-    var read: String { "\(level).get(\(position), _$state)" }
+    /// The key path only tells the type, which no overload could be chosen by alone; it is never evaluated.
+    var read: String { "\(level).get(\(position), \(keyPath), _$state)" }
   }
 }
 
