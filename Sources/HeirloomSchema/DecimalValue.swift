@@ -1,16 +1,18 @@
 /// A decimal number as the engine stores it: sign, 128-bit mantissa and decimal exponent, digit for digit.
 ///
-///     offset 0         16         20   21        32
-///            | mantissa | exponent | sign | unused |
+///     offset 0         16         20     24        32
+///            | mantissa | exponent | sign | zero    |
 ///
 /// Equality, order and hash go by the number, so `1`, `1.0` and `1.00` are one value; the fields keep how it was written.
 @frozen public struct DecimalValue: Sendable, BitwiseCopyable {
   public var mantissa: UInt128
   public var exponent: Int32
   /// 0: zero or positive, 1: negative, 2: not a number.
-  public var sign: UInt8
+  public var sign: UInt32
+  // Padding would be undefined bytes; equal numbers are to be equal in memory and in files.
+  private let zero: UInt64 = 0
 
-  public init(mantissa: UInt128, exponent: Int32, sign: UInt8) {
+  public init(mantissa: UInt128, exponent: Int32, sign: UInt32) {
     self.mantissa = mantissa
     self.exponent = exponent
     self.sign = sign

@@ -44,6 +44,22 @@ package final class EntityView {
     return tables
   }
 
+  /// The live pending rows of one kind.
+  package func pendingRows(_ origin: RowAddress.Origin) -> [RowAddress] {
+    guard let pending = source(origin)?.pending else { return [] }
+    return (0..<pending.count).filter(pending.isLive).map { RowAddress(entity: entity, origin: origin, row: $0) }
+  }
+
+  /// The rows that are to be deleted, where their objects lie.
+  package var deletedAddresses: [RowAddress] {
+    deletedRows.map { row in
+      if let update = updates?.pending?.row(forBaseRow: row) {
+        return RowAddress(entity: entity, origin: .updates, row: update)
+      }
+      return RowAddress(entity: entity, origin: .base, row: row)
+    }
+  }
+
   package func source(_ origin: RowAddress.Origin) -> RowSource? {
     switch origin {
     case .base: base

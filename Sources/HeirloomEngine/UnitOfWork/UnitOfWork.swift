@@ -73,3 +73,22 @@ package final class UnitOfWork {
     }
   }
 }
+
+extension UnitOfWork {
+  /// Whether the row is to be deleted by the next save.
+  package func isDeleted(_ source: RowSource, _ row: Int) -> Bool {
+    guard let baseRow = source.baseRow(of: row) else { return false }
+    return view(source.entity).isDeleted(baseRow: baseRow)
+  }
+}
+
+extension RowSource {
+  /// The row of the version that a row is or replaces; nil for a new one.
+  package func baseRow(of row: Int) -> Int? {
+    switch origin {
+    case .base: row
+    case .updates: pending?.baseRows[row]
+    case .inserts: nil
+    }
+  }
+}

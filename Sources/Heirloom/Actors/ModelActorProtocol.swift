@@ -1,0 +1,39 @@
+/// Runs the jobs of a model actor and holds its context.
+public protocol ModelExecutor: Executor {
+  var modelContext: ModelContext { get }
+}
+
+/// A model executor that runs one job after the other.
+public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
+
+/// An actor with a context of its own; ``ModelActor()`` writes the conformance.
+///
+/// ```swift
+/// @ModelActor actor Importer {
+///   func add(_ titles: [String]) throws {
+///     for title in titles { modelContext.insert(Event(title: title)) }
+///     try modelContext.save()
+///   }
+/// }
+/// ```
+public protocol ModelActor: Actor {
+  nonisolated var modelContainer: ModelContainer { get }
+  nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    guard let executor = modelExecutor as? any SerialExecutor else {
+      preconditionFailure("a model actor needs a serial executor; use DefaultSerialModelExecutor")
+    }
+    return executor.asUnownedSerialExecutor()
+  }
+
+  /// The actor's context.
+  public var modelContext: ModelContext { modelExecutor.modelContext }
+
+  /// The object with an identifier in the actor's context; nil if there is none or it is of another class.
+  public subscript<Model: PersistentModel>(id: PersistentIdentifier, as type: Model.Type) -> Model? {
+    modelContext.model(for: id) as? Model
+  }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// Where and how a container keeps its store.
+///
+/// ```swift
+/// let inMemory = ModelConfiguration(isStoredInMemoryOnly: true)
+/// let onDisk = ModelConfiguration(url: URL(fileURLWithPath: "/var/lib/trips/trips.heirloom"))
+/// ```
+public struct ModelConfiguration: Identifiable, Hashable, Sendable {
+  /// The name; the store's folder is called after it unless a URL is given.
+  public let name: String
+  /// The classes in this store; nil: all of the container's.
+  public let schema: Schema?
+  /// The store's folder.
+  public let url: URL
+  /// Whether the store is gone with its container.
+  public let isStoredInMemoryOnly: Bool
+  /// False opens the store for reading only: no file is created, changed or deleted.
+  public let allowsSave: Bool
+  public let groupContainer: GroupContainer
+  public let cloudKitDatabase: CloudKitDatabase
+  /// What a save waits for.
+  public var durability = Durability.full
+
+  public var id: String { name }
+
+  /// What a save waits for.
+  public enum Durability: String, Hashable, Sendable {
+    /// Until the change is on the disk: it survives a power failure.
+    case full
+    /// Until the system has the change: it survives the end of the process, and the last ones may be lost in a power failure.
+    case relaxed
+  }
+
+  /// An app group; accepted for source compatibility.
+  public struct GroupContainer: Hashable, Sendable {
+    let name: String?
+    public static let automatic = GroupContainer(name: nil)
+    public static let none = GroupContainer(name: nil)
+    public static func identifier(_ name: String) -> GroupContainer { GroupContainer(name: name) }
+  }
+
+  /// A CloudKit database; only `.automatic` and `.none` are possible here.
+  public struct CloudKitDatabase: Hashable, Sendable {
+    let name: String?
+    public static let automatic = CloudKitDatabase(name: nil)
+    public static let none = CloudKitDatabase(name: nil)
+    public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase(name: name) }
+  }
+
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
+    groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {
+    let name = name ?? "default"
+    self.name = name
+    self.schema = schema
+    self.isStoredInMemoryOnly = isStoredInMemoryOnly
+    self.allowsSave = allowsSave
+    self.groupContainer = groupContainer
+    self.cloudKitDatabase = cloudKitDatabase
+    url = isStoredInMemoryOnly ? URL(fileURLWithPath: "/dev/null") : ModelConfiguration.defaultURL(for: name)
+  }
+
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+    cloudKitDatabase: CloudKitDatabase = .automatic
+  ) {
+    self.name = name ?? url.deletingPathExtension().lastPathComponent
+    self.schema = schema
+    self.url = url
+    isStoredInMemoryOnly = false
+    self.allowsSave = allowsSave
+    groupContainer = .automatic
+    self.cloudKitDatabase = cloudKitDatabase
+  }
+
+  public init(
+    for type: any PersistentModel.Type, _ types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false
+  ) {
+    self.init(schema: Schema([type] + types), isStoredInMemoryOnly: isStoredInMemoryOnly)
+  }
+
+  /// A folder of the program's own below the user's application support directory.
+  private static func defaultURL(for name: String) -> URL {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+    return (support ?? URL(fileURLWithPath: NSTemporaryDirectory()))
+      .appendingPathComponent(ProcessInfo.processInfo.processName)
+      .appendingPathComponent(name + ".heirloom")
+  }
+}

@@ -1,0 +1,49 @@
+import HeirloomEngine
+import HeirloomSchema
+
+/// The versions of one store, and the files behind them.
+final class Store: Sendable {
+  let schema: StoreSchema
+  let versions: VersionStore
+  let identifier: String
+  /// Nil for a store in memory.
+  let journal: (any Journal)?
+  let allowsSave: Bool
+
+  init(version: Version, identifier: String, journal: (any Journal)?, allowsSave: Bool) {
+    schema = version.schema
+    versions = VersionStore(version)
+    self.identifier = identifier
+    self.journal = journal
+    self.allowsSave = allowsSave
+  }
+
+  /// Makes a change set durable and then visible.
+  /// - Throws: `SwiftDataError`; nothing has changed then.
+  func commit(_ changes: ChangeSet) throws -> (before: Version, after: Version) {
+    guard allowsSave else {
+      throw SwiftDataError(
+        .readOnlyStore, found: "a save to a store that was opened with allowsSave: false",
+        expected: "a writable store", remedy: "open it with allowsSave: true")
+    }
+    do {
+      return try versions.commit(changes) { changes, sequence in
+        try journal?.append(changes, sequence: sequence)
+      }
+    } catch let error as CommitError {
+      throw SwiftDataError(error, schema)
+    }
+  }
+}
+
+extension SwiftDataError {
+  init(_ error: CommitError, _ schema: StoreSchema) {
+    switch error {
+    case .keyCollision(let entity, let key):
+      self.init(
+        .duplicateIdentity, found: "a new object with an identifier that the store has already",
+        expected: "identifiers that were given out once", remedy: "fetch the stored object and change that one",
+        location: "\(schema.entities[entity].name)/\(String(key, radix: 16))")
+    }
+  }
+}

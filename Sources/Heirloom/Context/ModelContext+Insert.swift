@@ -1,0 +1,68 @@
+import HeirloomEngine
+
+extension ModelContext {
+  /// Puts an object into the context; the next save stores it.
+  ///
+  /// Inserting an object that is in the context already changes nothing, unless it was deleted: then it stays. An object of
+  /// an unregistered class or of another context is refused by the next `save()`, and nothing else is lost.
+  /// - Complexity: O(properties).
+  public func insert<Model: PersistentModel>(_ model: Model) {
+    let owner: UnitOfWork?? = model._$withState { state in state.rowSource.map(\.unit) }
+    if let owner { return reinsert(model, owner) }
+    guard let modelClass = container.modelClass(of: type(of: model)) else { return refuseUnregistered(model) }
+    let key = model._$withState { $0.identityForInsertion() }
+    let (source, row) = unit.view(modelClass.entity).insert(key: key)
+    model._$attach(to: _RowWriter(source: source, row: row))
+    model._$withState { $0.enter(source, row: row) }
+    source.register(Unmanaged.passUnretained(model).toOpaque(), row: row)
+    noteChange()
+  }
+
+  /// The object is in a context, or was until the context went away.
+  private func reinsert<Model: PersistentModel>(_ model: Model, _ owner: UnitOfWork?) {
+    guard let owner else {
+      model.leaveLostContext()
+      return insert(model)
+    }
+    guard owner === unit else { return refuseForeign(model) }
+    model._$withState { state in
+      guard let source = state.rowSource, let baseRow = source.baseRow(of: state.row) else { return }
+      unit.view(source.entity).undelete(baseRow: baseRow)
+    }
+  }
+
+  private func refuseUnregistered<Model: PersistentModel>(_ model: Model) {
+    let name = ModelClass.name(of: type(of: model))
+    deferError(
+      SwiftDataError(
+        .unregisteredClass, found: "an inserted object of class \(name), which is not in the container's schema",
+        expected: "one of \(container.classes.map(\.name).joined(separator: ", "))",
+        remedy: "add \(name).self to the schema, or delete the object from the context", location: name),
+      model)
+  }
+
+  private func refuseForeign<Model: PersistentModel>(_ model: Model) {
+    let name = ModelClass.name(of: type(of: model))
+    deferError(
+      SwiftDataError(
+        .modelOfAnotherContext, found: "an object of class \(name) that belongs to another context",
+        expected: "an object of this context or of none",
+        remedy: "pass its persistentModelID and call model(for:) here", location: name),
+      model)
+  }
+
+  func deferError(_ error: SwiftDataError, _ object: AnyObject) {
+    guard !deferredErrors.contains(where: { $0.object === object }) else { return }
+    deferredErrors.append(DeferredError(error: error, object: object))
+  }
+}
+
+extension PersistentModel {
+  /// The context is gone: the object becomes a plain one that keeps its values.
+  func leaveLostContext() {
+    let place: (RowSource, Int)? = _$withState { state in state.rowSource.map { ($0, state.row) } }
+    guard let (source, row) = place, source.unit == nil else { return }
+    _$detach(from: _RowReference(source: source, row: row))
+    _$withState { $0.leave(key: source.key(row) | (source.origin == .inserts ? 0 : KeyGenerator.spent)) }
+  }
+}

@@ -1,0 +1,47 @@
+import HeirloomEngine
+import HeirloomSchema
+
+extension ModelContext {
+  /// The object with an identifier, of whatever class it is; nil if this context's version has none.
+  ///
+  /// SwiftData returns a placeholder that ends the program when it is read; here the answer is nil.
+  /// - Complexity: O(log n).
+  public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    guard let address = address(of: identifier) else { return nil }
+    return object(at: address) as? any PersistentModel
+  }
+
+  /// The object with an identifier if the program holds it already; nil otherwise.
+  public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
+    guard let address = address(of: identifier), let source = unit.source(address),
+      let object = source.retainedHandle(row: address.row)
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue() as? Model
+  }
+
+  func address(of identifier: PersistentIdentifier) -> RowAddress? {
+    guard identifier.storeIdentifier == nil || identifier.storeIdentifier == container.storeIdentifier,
+      let entity = container.store.schema.entity(named: identifier.entityName)
+    else { return nil }
+    return unit.locate(identifier.key, in: entity..<entity + 1)
+  }
+
+  /// The new objects that are not saved.
+  public var insertedModelsArray: [any PersistentModel] {
+    unit.touchedViews.flatMap { view in objects(of: view.pendingRows(.inserts)) }
+  }
+
+  /// The saved objects that were changed since.
+  public var changedModelsArray: [any PersistentModel] {
+    unit.touchedViews.flatMap { view in objects(of: view.pendingRows(.updates)) }
+  }
+
+  /// The saved objects that are to be deleted.
+  public var deletedModelsArray: [any PersistentModel] {
+    unit.touchedViews.flatMap { view in objects(of: view.deletedAddresses) }
+  }
+
+  private func objects(of addresses: [RowAddress]) -> [any PersistentModel] {
+    addresses.compactMap { object(at: $0) as? any PersistentModel }
+  }
+}

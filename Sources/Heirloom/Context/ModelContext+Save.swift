@@ -1,0 +1,48 @@
+import HeirloomEngine
+
+extension ModelContext {
+  /// Stores every pending change, or none.
+  ///
+  /// A save without a real change writes nothing. After an error everything is pending as before.
+  /// - Throws: ``SwiftDataError``, such as `.diskFull`, `.readOnlyStore` or `.unregisteredClass`.
+  /// - Complexity: O(changes), independent of what the store holds.
+  public func save() throws {
+    if let first = deferredErrors.first { throw first.error }
+    guard mayHaveChanges else { return }
+    let changes = unit.makeChangeSet(author: author)
+    guard !changes.isEmpty else {
+      // What was set has the old values: nothing to write.
+      unit.rollback()
+      return noteSaved()
+    }
+    do {
+      let (before, after) = try container.store.commit(changes)
+      unit.adopt(before: before, after: after)
+      noteSaved()
+    } catch {
+      unit.restoreAfterFailure()
+      throw error
+    }
+  }
+
+  /// Gives up every pending change: objects show the version's values again, new objects leave the context.
+  public func rollback() {
+    deferredErrors = []
+    guard mayHaveChanges else { return }
+    unit.rollback()
+    noteSaved()
+  }
+
+  /// Runs a block and saves what it changed.
+  /// - Throws: What the block throws, with its changes still pending, or what `save()` throws.
+  public func transaction(block: () throws -> Void) throws {
+    try block()
+    try save()
+  }
+
+  /// Saves if ``autosaveEnabled`` is on and there is something to save. An error leaves the changes pending.
+  public func processPendingChanges() {
+    guard autosaveEnabled, hasChanges else { return }
+    try? save()
+  }
+}

@@ -1,0 +1,87 @@
+package import HeirloomEngine
+import HeirloomSchema
+
+/// A unit of work: the objects that a part of a program reads and changes, until it saves or rolls back.
+///
+/// A context reads one version of the store and never sees half of another context's save. It takes the newest version at
+/// a fetch, at a save, or by ``refresh()``. Use it on one thread at a time; pass identifiers between contexts.
+///
+/// ```swift
+/// let context = ModelContext(container)
+/// context.insert(Event(title: "Concert", start: .now))
+/// try context.save()
+/// let next = try context.fetch(FetchDescriptor<Event>(sortBy: [SortDescriptor(\.start)]))
+/// ```
+public final class ModelContext {
+  /// The container that the context was made from.
+  public let container: ModelContainer
+  /// Whether ``processPendingChanges()`` and the end of a transaction save. Off, except for the main context.
+  public var autosaveEnabled = false
+  /// Whom the history names as the maker of the changes.
+  public var author: String?
+  let unit: UnitOfWork
+  /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
+  var deferredErrors: [DeferredError] = []
+  /// Set when something may have changed since the last save.
+  private(set) var mayHaveChanges = false
+
+  /// A context over the newest version of a container's store.
+  public init(_ container: ModelContainer) {
+    self.container = container
+    unit = UnitOfWork(store: container.store.versions)
+    unit.owner = self
+    unit.client = self
+  }
+
+  /// Whether reads of properties are reported to observers. Switch it off for bulk work: it costs more than the read.
+  public var isObservationEnabled: Bool {
+    get { unit.isObservationEnabled }
+    set { unit.isObservationEnabled = newValue }
+  }
+
+  /// Whether there is anything to save.
+  public var hasChanges: Bool { !deferredErrors.isEmpty || (mayHaveChanges && unit.hasChanges) }
+
+  func noteChange() { mayHaveChanges = true }
+  func noteSaved() { mayHaveChanges = false }
+
+  /// Takes the newest version of the store. Pending changes stay.
+  public func refresh() { unit.move(to: unit.store.newest) }
+
+  /// The object of a row.
+  func object(at address: RowAddress) -> AnyObject {
+    guard let source = unit.source(address) else { preconditionFailure("no rows of origin \(address.origin)") }
+    return container.classes[address.entity].object(source, address.row)
+  }
+
+  func identifier(at address: RowAddress) -> PersistentIdentifier {
+    let key = unit.source(address)?.key(address.row) ?? 0
+    return PersistentIdentifier(
+      key: key, entityName: container.classes[address.entity].name, storeIdentifier: container.storeIdentifier)
+  }
+}
+
+@available(*, unavailable, message: "A context belongs to one thread or actor. Make another one from its container.")
+extension ModelContext: @unchecked Sendable {}
+
+extension ModelContext: Equatable {
+  public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }
+}
+
+extension ModelContext: HandleOwner {
+  package func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int) {
+    container.classes[source.entity].adapter.relocate(object, to: source, row: row)
+  }
+
+  package func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int) {
+    let isSpent = source.origin != .inserts
+    container.classes[source.entity].adapter.detach(object, from: source, row: row, isSpent: isSpent)
+  }
+}
+
+/// Something that a call which can't throw found wrong.
+struct DeferredError {
+  let error: SwiftDataError
+  /// The object in question, so that deleting it settles the matter.
+  let object: AnyObject
+}

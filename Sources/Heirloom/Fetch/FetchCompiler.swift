@@ -1,0 +1,24 @@
+import Foundation
+import HeirloomEngine
+import HeirloomPredicates
+import HeirloomSchema
+
+/// Turns a fetch descriptor into a query of the engine.
+struct FetchCompiler {
+  private let container: ModelContainer
+
+  init(_ container: ModelContainer) { self.container = container }
+
+  func compile<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>, _ modelClass: ModelClass, sorted: Bool
+  ) -> (query: Query, opaques: [@Sendable (AnyObject) throws -> Bool]) {
+    let lowering = PredicateLowering(
+      schema: container.store.schema, root: modelClass.entity, resolver: ModelKeyPathResolver(container: container))
+    let lowered = descriptor.predicate.map { lowering.lower($0) }
+    let query = Query(
+      entity: modelClass.entity, includesSubentities: descriptor.includesSubclasses,
+      condition: lowered?.condition ?? .constant(true), sort: sorted ? lowering.lower(descriptor.sortBy) : [],
+      limit: descriptor.fetchLimit.map { max(0, $0) }, offset: max(0, descriptor.fetchOffset ?? 0))
+    return (query, lowered?.opaques ?? [])
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// What to fetch: which objects of a class, in which order, and how many.
+///
+/// ```swift
+/// var next = FetchDescriptor<Event>(
+///   predicate: #Predicate { $0.start > now }, sortBy: [SortDescriptor(\.start)])
+/// next.fetchLimit = 5
+/// ```
+public struct FetchDescriptor<Model: PersistentModel> {
+  /// The condition; nil: every object.
+  public var predicate: Predicate<Model>?
+  /// The order, first key first. nil sorts before every value and NaN after every number in forward order; objects with
+  /// equal keys keep the order of their insertion.
+  public var sortBy: [SortDescriptor<Model>]
+  /// At most so many; nil: all, 0: none.
+  public var fetchLimit: Int?
+  /// How many of the first ones to leave out.
+  public var fetchOffset: Int?
+  /// Whether changes that are not saved count.
+  public var includePendingChanges = true
+  /// The properties that will be read. A hint: any other is loaded when it is read.
+  public var propertiesToFetch: [PartialKeyPath<Model>] = []
+  /// The relationships whose objects will be read. A hint.
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<Model>] = []
+  /// False leaves out the objects of subclasses.
+  public var includesSubclasses = true
+
+  public init(predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = []) {
+    self.predicate = predicate
+    self.sortBy = sortBy
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import HeirloomEngine
+import HeirloomPredicates
+import HeirloomSchema
+
+extension ModelContext {
+  /// The objects that a descriptor asks for, each with its dynamic class.
+  ///
+  /// - Throws: What the predicate throws, and ``SwiftDataError/unregisteredClass``.
+  public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    let addresses = try addresses(of: descriptor)
+    var result: [Model] = []
+    result.reserveCapacity(addresses.count)
+    var place: (entity: Int, origin: RowAddress.Origin, source: RowSource, modelClass: ModelClass)?
+    for address in addresses {
+      if place == nil || place?.entity != address.entity || place?.origin != address.origin {
+        guard let source = unit.source(address) else { continue }
+        place = (address.entity, address.origin, source, container.classes[address.entity])
+      }
+      guard let place else { continue }
+      // Every row of the subtree is of the class or of a subclass.
+      result.append(unsafeDowncast(place.modelClass.object(place.source, address.row), to: Model.self))
+    }
+    return result
+  }
+
+  /// The number of objects that `fetch` would return; no object is made.
+  public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
+    try run(descriptor, sorted: false) { try $0.count() }
+  }
+
+  /// The identifiers of the objects that `fetch` would return; no object is made.
+  public func fetchIdentifiers<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>
+  ) throws -> [PersistentIdentifier] {
+    try addresses(of: descriptor).map(identifier(at:))
+  }
+
+  /// The plan of a fetch as text: which classes it visits, what runs over columns and what per object.
+  public func explain<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> String {
+    try run(descriptor) { $0.plan.description }
+  }
+
+  func addresses<Model: PersistentModel>(of descriptor: FetchDescriptor<Model>) throws -> [RowAddress] {
+    try run(descriptor) { try $0.rows() }
+  }
+
+  /// Compiles a descriptor and hands it over with the rows that it is to read: the newest version and what is pending.
+  private func run<Model: PersistentModel, Result>(
+    _ descriptor: FetchDescriptor<Model>, sorted: Bool = true, _ body: (QueryExecutor) throws -> Result
+  ) throws -> Result {
+    guard let modelClass = container.modelClass(of: Model.self) else {
+      throw SwiftDataError(
+        .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",
+        expected: "one of \(container.classes.map(\.name).joined(separator: ", "))",
+        remedy: "add \(Model.self).self to the schema")
+    }
+    refresh()
+    let compiled = FetchCompiler(container).compile(descriptor, modelClass, sorted: sorted)
+    let subtree = container.store.schema.layouts[modelClass.entity].subtree
+    let environment = QueryEnvironment(
+      schema: container.store.schema, opaques: compiled.opaques, texts: .foundation,
+      object: { [unowned self] in object(at: $0) })
+    do {
+      let tables = unit.tables(in: subtree, includingPending: descriptor.includePendingChanges)
+      return try body(QueryExecutor(compiled.query, tables: tables, environment: environment))
+    } catch let failure as QueryFailure {
+      throw failure.predicateError
+    }
+  }
+}

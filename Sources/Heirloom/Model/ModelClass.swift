@@ -1,0 +1,75 @@
+import CHeirloomRuntime
+import HeirloomEngine
+import HeirloomSchema
+
+/// One concrete model class of a container: its entity, its properties and how its objects are made.
+final class ModelClass: Sendable {
+  let type: any PersistentModel.Type
+  let name: String
+  let entity: Int
+  /// By ordinal: inherited ones first.
+  let properties: [Schema.PropertyMetadata]
+  /// Ordinals by key path, rooted in the class itself.
+  // AnyKeyPath is immutable, but not marked as Sendable.
+  nonisolated(unsafe) let ordinals: [AnyKeyPath: Int]
+  /// The key paths that read the identity.
+  nonisolated(unsafe) let identityKeyPaths: Set<AnyKeyPath>
+  let adapter: any ModelAdapting
+
+  init(_ type: any PersistentModel.Type, entity: Int) {
+    self.type = type
+    self.entity = entity
+    name = ModelClass.name(of: type)
+    properties = type.schemaMetadata
+    ordinals = Dictionary(
+      properties.enumerated().map { ($1.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
+    func makeAdapter<Model: PersistentModel>(_ type: Model.Type) -> any ModelAdapting { ModelAdapter<Model>() }
+    func identity<Model: PersistentModel>(_ type: Model.Type) -> Set<AnyKeyPath> {
+      [\Model.persistentModelID, \Model.id]
+    }
+    identityKeyPaths = identity(type)
+    adapter = makeAdapter(type)
+  }
+
+  /// The name of an entity: the class's name without module and surrounding types.
+  static func name(of type: any PersistentModel.Type) -> String { String(describing: type) }
+
+  /// The name of an object's dynamic class.
+  static func name<Model: PersistentModel>(of type: Model.Type, object: Model) -> String {
+    let dynamic = Swift.type(of: object)
+    return ModelNames.shared.name(of: dynamic)
+  }
+
+  /// The object of a row, the registered one or a new one.
+  func object(_ source: RowSource, _ row: Int) -> AnyObject {
+    if let address = source.retainedHandle(row: row) {
+      return Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue()
+    }
+    heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    let object: AnyObject = type.init(_materializing: _RowReference(source: source, row: row))
+    source.register(Unmanaged.passUnretained(object).toOpaque(), row: row)
+    return object
+  }
+}
+
+/// What must be done with objects that are known by their address only.
+protocol ModelAdapting: Sendable {
+  func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
+  func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool)
+}
+
+struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
+  func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int) {
+    source.register(object, row: row)
+    Unmanaged<Model>.fromOpaque(object)._withUnsafeGuaranteedRef {
+      $0._$withState { $0.relocate(to: source, row: row) }
+    }
+  }
+
+  func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool) {
+    Unmanaged<Model>.fromOpaque(object)._withUnsafeGuaranteedRef { model in
+      model._$detach(from: _RowReference(source: source, row: row))
+      model._$withState { $0.leave(key: source.key(row) | (isSpent ? KeyGenerator.spent : 0)) }
+    }
+  }
+}

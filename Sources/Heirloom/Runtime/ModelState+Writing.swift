@@ -1,0 +1,32 @@
+public import HeirloomEngine
+
+extension _ModelState {
+  /// The rows that a setter may write to; nil when the object is in no context.
+  ///
+  /// A row of the pinned version is first copied to a pending one. Afterwards this is one comparison.
+  @inlinable @inline(__always)
+  mutating func writableSource<Model: PersistentModel>(of model: Model) -> RowSource? {
+    guard let source else { return nil }
+    let rows = source.takeUnretainedValue()
+    return rows.isWritable ? rows : beginUpdate(of: model)
+  }
+
+  /// Makes the pending version of the object's row and moves the object there.
+  @usableFromInline @inline(never)
+  mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowSource? {
+    guard let source = rowSource else { return nil }
+    guard let unit = source.unit else {
+      // The context is gone: the object goes on as a plain one.
+      let key = source.key(row)
+      model._$detach(from: _RowReference(source: source, row: row))
+      leave(key: key)
+      return nil
+    }
+    let (updates, updatedRow) = unit.view(source.entity).update(baseRow: row)
+    source.forget(row: row)
+    updates.register(Unmanaged.passUnretained(model).toOpaque(), row: updatedRow)
+    relocate(to: updates, row: updatedRow)
+    (unit.client as? ModelContext)?.noteChange()
+    return updates
+  }
+}
