@@ -23,7 +23,7 @@ extension LevelExpansion {
   private var implicitInitializer: [String] { inheritsInitializers ? ["init() {}"] : [] }
 
   private var materializingInitializer: String {
-    let slots = model.properties.filter { !$0.isConstant }.map { "self.\($0.slotName) = Heirloom._PersistedSlot()" }
+    let slots = model.properties.filter { !$0.isConstant }.map { "\($0.slotName) = Heirloom._PersistedSlot()" }
     let constants = numberedProperties.filter(\.property.isConstant).map {
       "self.\($0.property.sourceName) = row.value(\(ordinal($0.index)), \\\(model.name).\($0.property.sourceName))"
     }

@@ -20,7 +20,7 @@ extension ModelMacro: MemberMacro {
       context.diagnose(.notAClass(declaration, attribute: node))
       return []
     }
-    if let refusal = refusal(of: modelDeclaration, in: context) {
+    if let refusal = refusal(of: modelDeclaration, in: context.lexicalContext) {
       context.diagnose(refusal)
       return []
     }
@@ -28,17 +28,22 @@ extension ModelMacro: MemberMacro {
     let level = LevelExpansion(model: model, isRoot: !protocols.isEmpty || model.declaresConformance)
     model.diagnostics.forEach(context.diagnose)
     if let missing = level.missingInitializer { context.diagnose(missing) }
-    if level.isRoot, let modifier = hidingModifier(of: modelDeclaration, in: context) {
+    if level.isRoot, model.mayHaveSuperclass,
+      let modifier = hidingModifier(of: modelDeclaration, in: context.lexicalContext)
+    {
       context.diagnose(.hiddenClass(modelDeclaration, modifier))
     }
     return level.members
   }
 
   /// Why the class cannot be a model at all.
-  private static func refusal(of declaration: ClassDeclSyntax, in context: some MacroExpansionContext) -> Diagnostic? {
+  private static func refusal(of declaration: ClassDeclSyntax, in outerDeclarations: [Syntax]) -> Diagnostic? {
     if let clause = declaration.genericParameterClause { return .genericClass(declaration, clause) }
     if let actor = declaration.attributes.first(named: "MainActor") { return .isolatedClass(declaration, actor) }
-    for outer in context.lexicalContext {
+    if declaration.inheritanceClause == nil, let modifier = hidingModifier(of: declaration, in: outerDeclarations) {
+      return .hiddenClass(declaration, modifier)
+    }
+    for outer in outerDeclarations {
       if let generic = outer.asProtocol((any WithGenericParametersSyntax).self),
         generic.genericParameterClause != nil, outer.isProtocol((any DeclGroupSyntax).self)
       {
@@ -51,9 +56,9 @@ extension ModelMacro: MemberMacro {
 
   /// A `private` that keeps the extension with the conformance, which stands outside, from naming the class.
   private static func hidingModifier(
-    of declaration: ClassDeclSyntax, in context: some MacroExpansionContext
+    of declaration: ClassDeclSyntax, in outerDeclarations: [Syntax]
   ) -> DeclModifierSyntax? {
-    ([Syntax(declaration)] + context.lexicalContext).dropLast().lazy.compactMap {
+    ([Syntax(declaration)] + outerDeclarations).dropLast().lazy.compactMap {
       $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.first(.private)
     }.first
   }
@@ -66,7 +71,8 @@ extension ModelMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard let modelDeclaration = declaration.as(ClassDeclSyntax.self),
       let variable = member.as(VariableDeclSyntax.self),
-      refusal(of: modelDeclaration, in: context) == nil,
+      // The first context of a member is the class itself.
+      refusal(of: modelDeclaration, in: Array(context.lexicalContext.dropFirst())) == nil,
       case .persisted(let property) = PropertyRole(of: variable, inClass: modelDeclaration.name.unquotedText),
       !property.isConstant
     else { return [] }
@@ -84,12 +90,12 @@ extension ModelMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let modelDeclaration = declaration.as(ClassDeclSyntax.self),
-      refusal(of: modelDeclaration, in: context) == nil
+      refusal(of: modelDeclaration, in: context.lexicalContext) == nil
     else { return [] }
     let missing = Set(protocols.map(\.baseName))
     let declaresConformance = ModelClass(modelDeclaration).declaresConformance
     guard missing.contains("PersistentModel") || declaresConformance,
-      hidingModifier(of: modelDeclaration, in: context) == nil
+      hidingModifier(of: modelDeclaration, in: context.lexicalContext) == nil
     else { return [] }
     let availability = modelDeclaration.attributes.availabilityText
     var extensions: [ExtensionDeclSyntax] = []

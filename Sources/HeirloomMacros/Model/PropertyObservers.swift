@@ -29,7 +29,7 @@ struct PropertyObservers {
       "defer { \(flagName) = false }",
     ]
     if let name = willSet?.parameterName { lines.append("let \(name) = newValue") }
-    if let name = oldValueName { lines += oldValue(name, reading: read) }
+    if let name = oldValueName { lines.append(oldValue(name, reading: read)) }
     if let willSet { lines += ["func _$willSet() \(willSet.bodyText)", "_$willSet()"] }
     lines.append("_$write()")
     if let didSet { lines += ["func _$didSet() \(didSet.bodyText)", "_$didSet()"] }
@@ -44,10 +44,10 @@ struct PropertyObservers {
     return mentions ? "oldValue" : nil
   }
 
-  /// Where no type is written, `newValue` supplies it.
-  private func oldValue(_ name: String, reading read: String) -> [String] {
-    if let type = property.binding.type { return ["let \(name): \(type.trimmedDescription) = \(read)"] }
-    return ["var \(name) = newValue", "\(name) = \(read)"]
+  /// The written type keeps the old value implicitly unwrapped where the property is.
+  private func oldValue(_ name: String, reading read: String) -> String {
+    let type = property.binding.type.map { ": \($0.trimmedDescription)" } ?? ""
+    return "let \(name)\(type) = \(read)"
   }
 }
 

@@ -31,6 +31,15 @@ import Testing
     #expect(MacroExpansion(of: source, asSubclass: true).findings == [])
   }
 
+  @Test(arguments: [
+    "private class", "fileprivate final class", "package class", "public final class", "open class",
+  ])
+  func `a class of any access persists its variables`(_ keywords: String) {
+    let expansion = MacroExpansion(of: "@Model \(keywords) Trip {\n  private var name = \"\"\n  init() {}\n}")
+    #expect(expansion.findings == [])
+    #expect(expansion.text.contains("_$slot_name: Heirloom._PersistedSlot"))
+  }
+
   @Test(arguments: ["static var count = 0", "var twice: Int { 2 }", "@Transient var cache = 0", "let constant = 1"])
   func `what is not persisted stays as it is`(_ member: String) {
     let expansion = MacroExpansion(of: "@Model class Trip {\n  \(member)\n}")

@@ -22,7 +22,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \`Type`.`default`)
-            return _$Type.get(0, _$state)
+            return _$Type.get(0, \`Type`.`default`, _$state)
           }
           set {
             _$state.willWrite(self, \`Type`.`default`)
@@ -40,7 +40,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \`Type`.`raw name`)
-            return _$Type.get(1, _$state)
+            return _$Type.get(1, \`Type`.`raw name`, _$state)
           }
           set {
             _$state.willWrite(self, \`Type`.`raw name`)

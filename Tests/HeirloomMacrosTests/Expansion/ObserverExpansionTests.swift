@@ -39,7 +39,7 @@ import Testing
 
             get {
               _$state.willRead(self, \Account.balance)
-              return _$Account.get(0, _$state)
+              return _$Account.get(0, \Account.balance, _$state)
             }
 
             set {
@@ -52,7 +52,7 @@ import Testing
               _$observing_balance = true
               defer { _$observing_balance = false }
               let next = newValue
-              let oldValue: Int = _$Account.get(0, _$state)
+              let oldValue: Int = _$Account.get(0, \Account.balance, _$state)
               func _$willSet() { print(next) }
               _$willSet()
               _$write()
@@ -77,7 +77,7 @@ import Testing
 
             get {
               _$state.willRead(self, \Account.owner)
-              return _$Account.get(1, _$state)
+              return _$Account.get(1, \Account.owner, _$state)
             }
 
             set {
@@ -89,8 +89,7 @@ import Testing
               guard !_$observing_owner else { return _$write() }
               _$observing_owner = true
               defer { _$observing_owner = false }
-              var previous = newValue
-              previous = _$Account.get(1, _$state)
+              let previous = _$Account.get(1, \Account.owner, _$state)
               _$write()
               func _$didSet() { print(previous) }
               _$didSet()
@@ -110,7 +109,7 @@ import Testing
 
             get {
               _$state.willRead(self, \Account.note)
-              return _$Account.get(2, _$state)
+              return _$Account.get(2, \Account.note, _$state)
             }
 
             set {

@@ -28,7 +28,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \Trip.name)
-            return _$Trip.get(0, _$state)
+            return _$Trip.get(0, \Trip.name, _$state)
           }
           set {
             _$state.willWrite(self, \Trip.name)
@@ -50,7 +50,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \Trip.legs)
-            return _$Trip.get(2, _$state)
+            return _$Trip.get(2, \Trip.legs, _$state)
           }
           set {
             _$state.willWrite(self, \Trip.legs)
@@ -75,7 +75,7 @@ import Testing
           required init(_materializing row: Heirloom._RowReference) {
             _$slot_name = Heirloom._PersistedSlot()
             _$slot_legs = Heirloom._PersistedSlot()
-            self.code = row.value(1)
+            self.code = row.value(1, \Trip.code)
             _$Trip.discard()
             _$state = Heirloom._ModelState(materializing: row)
             _$discardDefaults()
@@ -147,7 +147,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \Place.latitude)
-            return _$Place.get(0, at: Place._$base_Place + 0, _$state)
+            return _$Place.get(0, at: Place._$base_Place + 0, \Place.latitude, _$state)
           }
           set {
             _$state.willWrite(self, \Place.latitude)

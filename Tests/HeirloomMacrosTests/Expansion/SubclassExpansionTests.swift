@@ -28,7 +28,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \Car.number)
-            return _$Car.get(0, at: Car._$base_Car + 0, _$state)
+            return _$Car.get(0, at: Car._$base_Car + 0, \Car.number, _$state)
           }
           set {
             _$state.willWrite(self, \Car.number)
@@ -52,7 +52,7 @@ import Testing
 
           required init(_materializing row: Heirloom._RowReference) {
             _$slot_number = Heirloom._PersistedSlot()
-            self.doors = row.value(Car._$base_Car + 1)
+            self.doors = row.value(Car._$base_Car + 1, \Car.doors)
             _$Car.discard()
             row.prepare(Vehicle.self)
             super.init(_materializing: row)
@@ -114,7 +114,7 @@ import Testing
           }
           get {
             _$state.willRead(self, \Car.doors)
-            return _$Car.get(0, at: Car._$base_Car + 0, _$state)
+            return _$Car.get(0, at: Car._$base_Car + 0, \Car.doors, _$state)
           }
           set {
             _$state.willWrite(self, \Car.doors)
