@@ -24,9 +24,11 @@
 /// - Computed properties and type properties stay as they are.
 /// - `willSet` and `didSet` run after each assignment. An assignment in an initializer runs them too, once every
 ///   property has a value.
+/// - A subclass may set its own properties before it calls `super.init`, and calls that explicitly. A subclass whose
+///   properties all have default values needs no initializer: it inherits those of its superclass.
 /// - The class becomes ``PersistentModel``. Its objects are not `Sendable`: pass their `persistentModelID` instead.
 ///
-/// A generic class cannot be a model.
+/// A generic class cannot be a model, nor can one that is isolated to an actor.
 @attached(
   member, conformances: PersistentModel,
   names: prefixed(_$), prefixed(_$base_), named(_$state), named(_$withState), named(_$end), named(_$levels),

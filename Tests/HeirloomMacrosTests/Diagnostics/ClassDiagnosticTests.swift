@@ -165,6 +165,31 @@ import Testing
         ])),
     DiagnosticCase(
       """
+      enum Outer {
+        @Model private class Box: Codable {
+          var count = 1
+        }
+      }
+      """,
+      Finding(
+        "2:10",
+        """
+        'Box' is private inside another declaration, but its conformance to PersistentModel is declared outside \
+        of that; use 'fileprivate'
+        """,
+        [
+          Finding.Repair(
+            "replace 'private' with 'fileprivate'",
+            """
+            enum Outer {
+              @Model fileprivate class Box: Codable {
+                var count = 1
+              }
+            }
+            """)
+        ])),
+    DiagnosticCase(
+      """
       struct Outer {
         private enum Inner {
           @Model class Box {
