@@ -69,6 +69,19 @@ public final class ModelContainer: Sendable {
 
   var storeIdentifier: String { store.identifier }
 
+  func identifier(_ key: UInt64, _ entity: Int) -> PersistentIdentifier {
+    PersistentIdentifier(
+      key: key, entityName: classes[entity].name, storeIdentifier: store.identifier, entityHint: entity)
+  }
+
+  /// The number of an identifier's class; nil if the identifier is of another store or class.
+  func entity(of identifier: PersistentIdentifier) -> Int? {
+    guard identifier.storeIdentifier == nil || identifier.storeIdentifier == store.identifier else { return nil }
+    let hint = identifier.entityHint
+    if hint < classes.count, classes[hint].name == identifier.entityName { return hint }
+    return store.schema.entity(named: identifier.entityName)
+  }
+
   func modelClass(of type: any PersistentModel.Type) -> ModelClass? { classesByType[ObjectIdentifier(type)] }
 
   /// The default of a property, for a stored value that has no counterpart in the program.

@@ -62,7 +62,6 @@ extension ModelContext {
 
   private func delete(_ source: RowSource, _ row: Int) {
     let view = unit.view(source.entity)
-    noteChange()
     if let baseRow = source.baseRow(of: row) { return view.delete(baseRow: baseRow) }
     view.forget(insertedRow: row)
     guard let object = source.retainedHandle(row: row) else { return }

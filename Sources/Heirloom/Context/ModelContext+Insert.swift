@@ -12,10 +12,9 @@ extension ModelContext {
     guard let modelClass = container.modelClass(of: type(of: model)) else { return refuseUnregistered(model) }
     let key = model._$withState { $0.identityForInsertion() }
     let (source, row) = unit.view(modelClass.entity).insert(key: key)
-    model._$attach(to: _RowWriter(source: source, row: row))
+    model._$attach(to: _RowWriter(source: source.pointer, row: row))
     model._$withState { $0.enter(source, row: row) }
     source.register(Unmanaged.passUnretained(model).toOpaque(), row: row)
-    noteChange()
   }
 
   /// The object is in a context, or was until the context went away.
@@ -62,7 +61,7 @@ extension PersistentModel {
   func leaveLostContext() {
     let place: (RowSource, Int)? = _$withState { state in state.rowSource.map { ($0, state.row) } }
     guard let (source, row) = place, source.unit == nil else { return }
-    _$detach(from: _RowReference(source: source, row: row))
+    _$detach(from: _RowReference(source: source.pointer, row: row))
     _$withState { $0.leave(key: source.key(row) | (source.origin == .inserts ? 0 : KeyGenerator.spent)) }
   }
 }

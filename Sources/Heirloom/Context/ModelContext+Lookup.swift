@@ -8,7 +8,7 @@ extension ModelContext {
   /// - Complexity: O(log n).
   public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
     guard let address = address(of: identifier) else { return nil }
-    return object(at: address) as? any PersistentModel
+    return model(at: address)
   }
 
   /// The object with an identifier if the program holds it already; nil otherwise.
@@ -20,9 +20,7 @@ extension ModelContext {
   }
 
   func address(of identifier: PersistentIdentifier) -> RowAddress? {
-    guard identifier.storeIdentifier == nil || identifier.storeIdentifier == container.storeIdentifier,
-      let entity = container.store.schema.entity(named: identifier.entityName)
-    else { return nil }
+    guard let entity = container.entity(of: identifier) else { return nil }
     return unit.locate(identifier.key, in: entity..<entity + 1)
   }
 
@@ -42,6 +40,6 @@ extension ModelContext {
   }
 
   private func objects(of addresses: [RowAddress]) -> [any PersistentModel] {
-    addresses.compactMap { object(at: $0) as? any PersistentModel }
+    addresses.map(model(at:))
   }
 }

@@ -8,17 +8,15 @@ extension ModelContext {
   /// - Complexity: O(changes), independent of what the store holds.
   public func save() throws {
     if let first = deferredErrors.first { throw first.error }
-    guard mayHaveChanges else { return }
+    guard unit.hasChanges else { return }
     let changes = unit.makeChangeSet(author: author)
     guard !changes.isEmpty else {
       // What was set has the old values: nothing to write.
-      unit.rollback()
-      return noteSaved()
+      return unit.rollback()
     }
     do {
       let (before, after) = try container.store.commit(changes)
       unit.adopt(before: before, after: after)
-      noteSaved()
     } catch {
       unit.restoreAfterFailure()
       throw error
@@ -28,9 +26,7 @@ extension ModelContext {
   /// Gives up every pending change: objects show the version's values again, new objects leave the context.
   public func rollback() {
     deferredErrors = []
-    guard mayHaveChanges else { return }
     unit.rollback()
-    noteSaved()
   }
 
   /// Runs a block and saves what it changed.

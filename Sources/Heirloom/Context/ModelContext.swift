@@ -22,8 +22,6 @@ public final class ModelContext {
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   var deferredErrors: [DeferredError] = []
-  /// Set when something may have changed since the last save.
-  private(set) var mayHaveChanges = false
 
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {
@@ -40,10 +38,7 @@ public final class ModelContext {
   }
 
   /// Whether there is anything to save.
-  public var hasChanges: Bool { !deferredErrors.isEmpty || (mayHaveChanges && unit.hasChanges) }
-
-  func noteChange() { mayHaveChanges = true }
-  func noteSaved() { mayHaveChanges = false }
+  public var hasChanges: Bool { !deferredErrors.isEmpty || (unit.hasChanges) }
 
   /// Takes the newest version of the store. Pending changes stay.
   public func refresh() { unit.move(to: unit.store.newest) }
@@ -54,10 +49,12 @@ public final class ModelContext {
     return container.classes[address.entity].object(source, address.row)
   }
 
+  func model(at address: RowAddress) -> any PersistentModel {
+    container.classes[address.entity].adapter.model(object(at: address))
+  }
+
   func identifier(at address: RowAddress) -> PersistentIdentifier {
-    let key = unit.source(address)?.key(address.row) ?? 0
-    return PersistentIdentifier(
-      key: key, entityName: container.classes[address.entity].name, storeIdentifier: container.storeIdentifier)
+    container.identifier(unit.source(address)?.key(address.row) ?? 0, address.entity)
   }
 }
 

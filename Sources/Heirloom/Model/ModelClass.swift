@@ -34,19 +34,13 @@ final class ModelClass: Sendable {
   /// The name of an entity: the class's name without module and surrounding types.
   static func name(of type: any PersistentModel.Type) -> String { String(describing: type) }
 
-  /// The name of an object's dynamic class.
-  static func name<Model: PersistentModel>(of type: Model.Type, object: Model) -> String {
-    let dynamic = Swift.type(of: object)
-    return ModelNames.shared.name(of: dynamic)
-  }
-
   /// The object of a row, the registered one or a new one.
   func object(_ source: RowSource, _ row: Int) -> AnyObject {
     if let address = source.retainedHandle(row: row) {
       return Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue()
     }
     heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
-    let object: AnyObject = type.init(_materializing: _RowReference(source: source, row: row))
+    let object: AnyObject = type.init(_materializing: _RowReference(source: source.pointer, row: row))
     source.register(Unmanaged.passUnretained(object).toOpaque(), row: row)
     return object
   }
@@ -54,11 +48,15 @@ final class ModelClass: Sendable {
 
 /// What must be done with objects that are known by their address only.
 protocol ModelAdapting: Sendable {
+  /// The object with its conformance, found without a dynamic cast.
+  func model(_ object: AnyObject) -> any PersistentModel
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool)
 }
 
 struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
+  func model(_ object: AnyObject) -> any PersistentModel { unsafeDowncast(object, to: Model.self) }
+
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int) {
     source.register(object, row: row)
     Unmanaged<Model>.fromOpaque(object)._withUnsafeGuaranteedRef {
@@ -68,7 +66,7 @@ struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
 
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool) {
     Unmanaged<Model>.fromOpaque(object)._withUnsafeGuaranteedRef { model in
-      model._$detach(from: _RowReference(source: source, row: row))
+      model._$detach(from: _RowReference(source: source.pointer, row: row))
       model._$withState { $0.leave(key: source.key(row) | (isSpent ? KeyGenerator.spent : 0)) }
     }
   }

@@ -7,8 +7,11 @@ public struct PersistentIdentifier: Sendable {
   public let entityName: String
   /// The identifier of the store that the model is in; nil as long as it is in none.
   public let storeIdentifier: String?
+  /// Where the class stands in its container, to be found without a search; checked against the name.
+  let entityHint: Int
 
-  init(key: UInt64, entityName: String, storeIdentifier: String?) {
+  init(key: UInt64, entityName: String, storeIdentifier: String?, entityHint: Int = 0) {
+    self.entityHint = entityHint
     self.key = key
     self.entityName = entityName
     self.storeIdentifier = storeIdentifier

@@ -20,10 +20,11 @@ extension PersistentModel {
   public var persistentModelID: PersistentIdentifier {
     _$withState { state in
       let key = state.identity()
-      let context = state.rowSource?.unit?.client as? ModelContext
+      if let source = state.rowSource, let context = source.unit?.client as? ModelContext {
+        return context.container.identifier(key, source.entity)
+      }
       return PersistentIdentifier(
-        key: key, entityName: ModelClass.name(of: Self.self, object: self),
-        storeIdentifier: context?.container.storeIdentifier)
+        key: key, entityName: ModelNames.shared.name(of: type(of: self)), storeIdentifier: nil)
     }
   }
 

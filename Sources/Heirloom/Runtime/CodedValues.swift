@@ -2,21 +2,21 @@ import HeirloomEngine
 
 /// Reads and writes values that are stored as encoded bytes.
 enum _CodedValues {
-  static func load<Value: Codable>(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Value {
+  static func load<Value: Codable>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value {
     if let none = absent(Value.self, source, ordinal, row) { return none }
     let bytes = source.bytes(ordinal, row)
     if let value = try? ValueDecoder().decode(Value.self, from: bytes) { return value }
     return UndecodableValues.substitute(source, ordinal, "of \(bytes.count) bytes")
   }
 
-  static func store<Value: Codable>(_ value: Value, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  static func store<Value: Codable>(_ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     if OptionalValues.isNil(value) { return source.setNull(ordinal, row) }
     // Only an encode(to:) of the user's that throws gets here without bytes; its value is kept as a nil-like nothing.
     let bytes = (try? ValueEncoder().encode(value)) ?? []
     bytes.withUnsafeBytes { source.setBytes($0, ordinal, row) }
   }
 
-  private static func absent<Value>(_ type: Value.Type, _ source: RowSource, _ ordinal: Int, _ row: Int) -> Value? {
+  private static func absent<Value>(_ type: Value.Type, _ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value? {
     guard !source.isValid(ordinal, row) else { return nil }
     return OptionalValues.none(of: type)
   }

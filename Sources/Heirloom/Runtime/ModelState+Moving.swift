@@ -5,7 +5,8 @@ extension _ModelState {
   /// Points at another row. The object must be registered there.
   mutating func relocate(to newSource: RowSource, row newRow: Int) {
     let old = source
-    source = .passRetained(newSource)
+    newSource.pointer.retain()
+    source = newSource.pointer
     row = newRow
     old?.release()
   }
@@ -13,17 +14,17 @@ extension _ModelState {
   /// Leaves the context, keeping the identity.
   mutating func leave(key: UInt64) {
     guard let old = source else { return }
-    old._withUnsafeGuaranteedRef { $0.forget(row: row) }
+    old.source.forget(row: row)
     source = nil
     row = Int(bitPattern: UInt(truncatingIfNeeded: key))
     old.release()
   }
 
-  var rowSource: RowSource? { source?.takeUnretainedValue() }
+  var rowSource: RowSource? { source?.source }
 
   /// The object's key, given to it at the first question.
   mutating func identity() -> UInt64 {
-    if let source { return source._withUnsafeGuaranteedRef { $0.key(row) } }
+    if let source { return source.source.key(row) }
     if row == 0 { row = Int(bitPattern: UInt(truncatingIfNeeded: KeyGenerator.shared.next())) }
     return UInt64(UInt(bitPattern: row)) & ~KeyGenerator.spent
   }
@@ -36,7 +37,8 @@ extension _ModelState {
 
   /// Enters a context.
   mutating func enter(_ newSource: RowSource, row newRow: Int) {
-    source = .passRetained(newSource)
+    newSource.pointer.retain()
+    source = newSource.pointer
     row = newRow
   }
 }

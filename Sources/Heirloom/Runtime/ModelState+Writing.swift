@@ -5,20 +5,19 @@ extension _ModelState {
   ///
   /// A row of the pinned version is first copied to a pending one. Afterwards this is one comparison.
   @inlinable @inline(__always)
-  mutating func writableSource<Model: PersistentModel>(of model: Model) -> RowSource? {
+  mutating func writableSource<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source else { return nil }
-    let rows = source.takeUnretainedValue()
-    return rows.isWritable ? rows : beginUpdate(of: model)
+    return source.isWritable ? source : beginUpdate(of: model)
   }
 
   /// Makes the pending version of the object's row and moves the object there.
   @usableFromInline @inline(never)
-  mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowSource? {
+  mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source = rowSource else { return nil }
     guard let unit = source.unit else {
       // The context is gone: the object goes on as a plain one.
       let key = source.key(row)
-      model._$detach(from: _RowReference(source: source, row: row))
+      model._$detach(from: _RowReference(source: source.pointer, row: row))
       leave(key: key)
       return nil
     }
@@ -26,7 +25,6 @@ extension _ModelState {
     source.forget(row: row)
     updates.register(Unmanaged.passUnretained(model).toOpaque(), row: updatedRow)
     relocate(to: updates, row: updatedRow)
-    (unit.client as? ModelContext)?.noteChange()
-    return updates
+    return updates.pointer
   }
 }

@@ -7,7 +7,7 @@ public import Observation
 ///     | rows      | number of the row       | – or object |     in a context
 ///     | –         | key, 0: none yet        | – or object |     in none
 @frozen public struct _ModelState: ~Copyable {
-  @usableFromInline var source: Unmanaged<RowSource>?
+  @usableFromInline var source: RowPointer?
   @usableFromInline var row: Int
   @usableFromInline var observers: _Observers?
 
@@ -18,14 +18,15 @@ public import Observation
   }
 
   @inlinable public init(materializing reference: _RowReference) {
-    source = .passRetained(reference.source)
+    reference.source.retain()
+    source = reference.source
     row = reference.row
     observers = nil
   }
 
   @inlinable deinit {
     guard let source else { return }
-    source._withUnsafeGuaranteedRef { $0.unregister(row: row) }
+    source.unregister(row: row)
     source.release()
   }
 }
@@ -43,7 +44,7 @@ extension _ModelState {
   public mutating func willRead<Model: Observable, Value>(
     _ model: Model, _ keyPath: @autoclosure () -> KeyPath<Model, Value>
   ) {
-    if let source, !source._withUnsafeGuaranteedRef({ $0.isObserved }) { return }
+    if let source, !source.isObserved { return }
     track(model, keyPath())
   }
 

@@ -2,27 +2,27 @@ public import HeirloomEngine
 
 /// Reads and writes values that are stored as their raw value.
 public enum _RawValues {
-  @inlinable public static func load<Value: RawRepresentable>(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Value
+  @inlinable public static func load<Value: RawRepresentable>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value
   where Value.RawValue: PlainStorableValue {
     let raw = Value.RawValue._load(source, ordinal, row)
     return Value(rawValue: raw) ?? UndecodableValues.substitute(source, ordinal, raw)
   }
 
   @inlinable public static func store<Value: RawRepresentable>(
-    _ value: Value, _ source: RowSource, _ ordinal: Int, _ row: Int
+    _ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int
   ) where Value.RawValue: PlainStorableValue {
     Value.RawValue._store(value.rawValue, source, ordinal, row)
   }
 
   /// A raw value that the program no longer knows reads as nil.
   @inlinable public static func loadOptional<Value: RawRepresentable>(
-    _ source: RowSource, _ ordinal: Int, _ row: Int
+    _ source: RowPointer, _ ordinal: Int, _ row: Int
   ) -> Value? where Value.RawValue: PlainStorableValue {
     Value.RawValue?._load(source, ordinal, row).flatMap(Value.init(rawValue:))
   }
 
   @inlinable public static func storeOptional<Value: RawRepresentable>(
-    _ value: Value?, _ source: RowSource, _ ordinal: Int, _ row: Int
+    _ value: Value?, _ source: RowPointer, _ ordinal: Int, _ row: Int
   ) where Value.RawValue: PlainStorableValue {
     Value.RawValue?._store(value?.rawValue, source, ordinal, row)
   }

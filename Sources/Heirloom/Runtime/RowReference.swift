@@ -3,10 +3,10 @@ public import HeirloomEngine
 
 /// A row for which an object is being made, or from which one takes its values back.
 @frozen public struct _RowReference {
-  public let source: RowSource
+  public let source: RowPointer
   public let row: Int
 
-  @inlinable public init(source: RowSource, row: Int) {
+  @inlinable public init(source: RowPointer, row: Int) {
     self.source = source
     self.row = row
   }
@@ -20,10 +20,10 @@ public import HeirloomEngine
 
 /// A pending row that takes over the values of an object which enters a context.
 @frozen public struct _RowWriter {
-  public let source: RowSource
+  public let source: RowPointer
   public let row: Int
 
-  @inlinable public init(source: RowSource, row: Int) {
+  @inlinable public init(source: RowPointer, row: Int) {
     self.source = source
     self.row = row
   }

@@ -4,9 +4,9 @@ public import HeirloomEngine
 /// struct its shape. A getter can't throw, and must not end the program over one row.
 public enum UndecodableValues {
   /// A stand-in of the property's type: the property's default or the type's first case.
-  @usableFromInline static func substitute<Value, Raw>(_ source: RowSource, _ ordinal: Int, _ raw: Raw) -> Value {
-    if let context = source.unit?.client as? ModelContext,
-      let value = context.container.defaultValue(source.entity, ordinal) as? Value
+  @usableFromInline static func substitute<Value, Raw>(_ source: RowPointer, _ ordinal: Int, _ raw: Raw) -> Value {
+    if let context = source.source.unit?.client as? ModelContext,
+      let value = context.container.defaultValue(source.source.entity, ordinal) as? Value
     {
       return value
     }

@@ -7,7 +7,7 @@ extension _LevelState {
   ) -> Value {
     guard let source = state.source else { return detached(index, as: Value.self) }
     let row = state.row
-    return source._withUnsafeGuaranteedRef { source in _CodedValues.load(source, ordinal, row) }
+    return _CodedValues.load(source, ordinal, row)
   }
 
   public func get<Model, Value: Codable>(

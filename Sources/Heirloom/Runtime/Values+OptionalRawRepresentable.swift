@@ -7,7 +7,7 @@ extension _LevelState {
   ) -> Value? where Value.RawValue: PlainStorableValue {
     guard let source = state.source else { return detached(index, as: Value?.self) }
     let row = state.row
-    return source._withUnsafeGuaranteedRef { source in _RawValues.loadOptional(source, ordinal, row) }
+    return _RawValues.loadOptional(source, ordinal, row)
   }
 
   @inlinable public func get<Model, Value: RawRepresentable & Codable>(

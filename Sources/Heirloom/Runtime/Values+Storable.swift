@@ -2,15 +2,17 @@ public import HeirloomEngine
 
 /// Values that a column holds as they are.
 extension _LevelState {
-  @inlinable public func get<Model, Value: StorableValue>(
+  @inlinable @inline(__always)
+  public func get<Model, Value: StorableValue>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     guard let source = state.source else { return detached(index, as: Value.self) }
     let row = state.row
-    return source._withUnsafeGuaranteedRef { source in Value._load(source, ordinal, row) }
+    return Value._load(source, ordinal, row)
   }
 
-  @inlinable public func get<Model, Value: StorableValue>(
+  @inlinable @inline(__always)
+  public func get<Model, Value: StorableValue>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     get(index, at: index, keyPath(), state)

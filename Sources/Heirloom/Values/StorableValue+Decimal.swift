@@ -6,11 +6,11 @@ public import HeirloomSchema
 extension Decimal: PlainStorableValue {
   public static var _storage: StorageType { .decimal }
 
-  public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Decimal {
+  public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Decimal {
     Decimal(source.fixed(ordinal, row, as: DecimalValue.self))
   }
 
-  public static func _store(_ value: Decimal, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  public static func _store(_ value: Decimal, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(DecimalValue(value), ordinal, row)
   }
 

@@ -6,11 +6,11 @@ public import HeirloomSchema
 extension Date: PlainStorableValue {
   public static var _storage: StorageType { .double }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Date {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Date {
     Date(timeIntervalSinceReferenceDate: source.fixed(ordinal, row, as: Double.self))
   }
 
-  @inlinable public static func _store(_ value: Date, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Date, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(value.timeIntervalSinceReferenceDate, ordinal, row)
   }
 
@@ -25,11 +25,11 @@ extension Date: PlainStorableValue {
 extension UUID: PlainStorableValue {
   public static var _storage: StorageType { .uuid }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> UUID {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> UUID {
     UUID(uuid: source.fixed(ordinal, row, as: uuid_t.self))
   }
 
-  @inlinable public static func _store(_ value: UUID, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: UUID, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(value.uuid, ordinal, row)
   }
 
@@ -51,11 +51,11 @@ extension UUID: PlainStorableValue {
 extension Data: PlainStorableValue {
   public static var _storage: StorageType { .bytes }
 
-  public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Data {
+  public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Data {
     Data(source.bytes(ordinal, row))
   }
 
-  public static func _store(_ value: Data, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  public static func _store(_ value: Data, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     value.withUnsafeBytes { source.setBytes($0, ordinal, row) }
   }
 

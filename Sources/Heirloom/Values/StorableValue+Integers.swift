@@ -5,11 +5,11 @@ public import HeirloomSchema
 public protocol StorableInteger: PlainStorableValue, FixedWidthInteger, BitwiseCopyable {}
 
 extension StorableInteger {
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Self {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Self {
     source.fixed(ordinal, row, as: Self.self)
   }
 
-  @inlinable public static func _store(_ value: Self, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Self, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(value, ordinal, row)
   }
 
@@ -60,11 +60,11 @@ extension UInt64: StorableInteger {
 extension Int: PlainStorableValue {
   public static var _storage: StorageType { .int64 }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Int {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Int {
     Int(truncatingIfNeeded: source.fixed(ordinal, row, as: Int64.self))
   }
 
-  @inlinable public static func _store(_ value: Int, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Int, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(Int64(value), ordinal, row)
   }
 
@@ -79,11 +79,11 @@ extension Int: PlainStorableValue {
 extension UInt: PlainStorableValue {
   public static var _storage: StorageType { .uint64 }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> UInt {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> UInt {
     UInt(truncatingIfNeeded: source.fixed(ordinal, row, as: UInt64.self))
   }
 
-  @inlinable public static func _store(_ value: UInt, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: UInt, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(UInt64(value), ordinal, row)
   }
 

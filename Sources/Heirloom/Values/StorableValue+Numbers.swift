@@ -4,11 +4,11 @@ public import HeirloomSchema
 extension Bool: PlainStorableValue {
   public static var _storage: StorageType { .boolean }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Bool {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Bool {
     source.bit(ordinal, row)
   }
 
-  @inlinable public static func _store(_ value: Bool, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Bool, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setBit(value, ordinal, row)
   }
 
@@ -23,11 +23,11 @@ extension Bool: PlainStorableValue {
 extension Double: PlainStorableValue {
   public static var _storage: StorageType { .double }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Double {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Double {
     source.fixed(ordinal, row, as: Double.self)
   }
 
-  @inlinable public static func _store(_ value: Double, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Double, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(value, ordinal, row)
   }
 
@@ -42,11 +42,11 @@ extension Double: PlainStorableValue {
 extension Float: PlainStorableValue {
   public static var _storage: StorageType { .float }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Float {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Float {
     source.fixed(ordinal, row, as: Float.self)
   }
 
-  @inlinable public static func _store(_ value: Float, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Float, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setFixed(value, ordinal, row)
   }
 
@@ -61,11 +61,11 @@ extension Float: PlainStorableValue {
 extension String: PlainStorableValue {
   public static var _storage: StorageType { .string }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> String {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> String {
     source.string(ordinal, row)
   }
 
-  @inlinable public static func _store(_ value: String, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: String, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setString(value, ordinal, row)
   }
 

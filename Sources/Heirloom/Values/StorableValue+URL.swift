@@ -6,11 +6,11 @@ public import HeirloomSchema
 extension URL: PlainStorableValue {
   public static var _storage: StorageType { .string }
 
-  public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> URL {
+  public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> URL {
     URL(storedText: source.string(ordinal, row))
   }
 
-  public static func _store(_ value: URL, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  public static func _store(_ value: URL, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     source.setString(value.storedText, ordinal, row)
   }
 

@@ -12,9 +12,9 @@ public protocol StorableValue: Codable, SendableMetatype {
   /// The type as a person would write it, without optionality.
   static var _typeName: String { get }
   /// Reads the value of one row.
-  static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Self
+  static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Self
   /// Writes the value of one pending row.
-  static func _store(_ value: Self, _ source: RowSource, _ ordinal: Int, _ row: Int)
+  static func _store(_ value: Self, _ source: RowPointer, _ ordinal: Int, _ row: Int)
   /// The value as a query or a schema holds it.
   var _scalar: Scalar { get }
   /// The value of a scalar of the matching kind; nil for any other.
@@ -34,11 +34,11 @@ extension Optional: StorableValue where Wrapped: PlainStorableValue {
   public static var _isOptional: Bool { true }
   public static var _typeName: String { Wrapped._typeName }
 
-  @inlinable public static func _load(_ source: RowSource, _ ordinal: Int, _ row: Int) -> Wrapped? {
+  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Wrapped? {
     source.isValid(ordinal, row) ? Wrapped._load(source, ordinal, row) : nil
   }
 
-  @inlinable public static func _store(_ value: Wrapped?, _ source: RowSource, _ ordinal: Int, _ row: Int) {
+  @inlinable public static func _store(_ value: Wrapped?, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     if let value { Wrapped._store(value, source, ordinal, row) } else { source.setNull(ordinal, row) }
   }
 

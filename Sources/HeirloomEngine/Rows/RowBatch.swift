@@ -36,12 +36,12 @@ package struct RowBatch: Sendable {
     masks[row * maskWords + ordinal >> 6] >> UInt64(ordinal & 63) & 1 == 1
   }
 
-  /// Adds a row whose values are taken from `blocks`, one for each column, at `offset`.
-  package mutating func append(key: UInt64, from blocks: [ColumnBlock], _ offset: Int, mask: ArraySlice<UInt64> = []) {
+  /// Adds a row whose values are taken from row `row` of `source`, a list of blocks for each column.
+  package mutating func append(key: UInt64, from source: [[ColumnBlock]], _ row: Int, mask: ArraySlice<UInt64> = []) {
     let target = count & BlockGeometry.mask
     if target == 0 {
       keys.append(ColumnBlock(.uint64, capacity: 64))
-      for ordinal in columns.indices { columns[ordinal].append(ColumnBlock(blocks[ordinal].storage, capacity: 64)) }
+      for ordinal in columns.indices { columns[ordinal].append(ColumnBlock(source[ordinal][0].storage, capacity: 64)) }
     }
     let block = keys.count - 1
     keys[block].reserve(target + 1)
@@ -51,7 +51,8 @@ package struct RowBatch: Sendable {
       let column = columns[ordinal][block]
       column.reserve(target + 1)
       column.count = target + 1
-      column.copyValue(offset, of: blocks[ordinal], to: target)
+      column.copyValue(
+        row & BlockGeometry.mask, of: source[ordinal][row >> BlockGeometry.shift], to: target)
     }
     masks.append(contentsOf: mask)
     count += 1

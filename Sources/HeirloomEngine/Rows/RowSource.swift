@@ -8,18 +8,11 @@ import HeirloomSchema
 public final class RowSource {
   package let entity: Int
   package let origin: RowAddress.Origin
-  /// One element for each property.
-  @exclusivity(unchecked) public let columns: UnsafeMutablePointer<ColumnView>
+  let columns: UnsafeMutablePointer<ColumnView>
+  private let access: UnsafeMutablePointer<RowAccess>
   package let columnCount: Int
   /// Blocks for which the views have room.
   private(set) var blockCapacity: Int
-  /// False for the pinned version's rows, which must never be written.
-  public let isWritable: Bool
-  /// Whether reads of properties are reported to observers.
-  @exclusivity(unchecked) public package(set) var isObserved: Bool
-  /// For pending updates: `maskWords` words for each row, a bit for each property that was set.
-  @exclusivity(unchecked) public internal(set) var changedMasks: UnsafeMutablePointer<UInt64>?
-  @exclusivity(unchecked) public internal(set) var maskWords: Int
   /// Rows for which `changedMasks` has room.
   var maskCapacity = 0
   let handles = HandleTable()
@@ -33,36 +26,46 @@ public final class RowSource {
   init(base segment: Segment, unit: UnitOfWork) {
     entity = segment.entity
     origin = .base
-    isWritable = false
-    isObserved = unit.isObservationEnabled
     columnCount = segment.columns.count
     blockCapacity = max(1, BlockGeometry.blockCount(rows: segment.rowCount))
     columns = .allocate(capacity: max(1, columnCount))
     for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: blockCapacity)) }
-    maskWords = 0
     pending = nil
     self.segment = segment
     self.unit = unit
+    access = .allocate(capacity: 1)
+    fillAccess(isWritable: false, maskWords: 0, unit)
   }
 
   init(pending: PendingRows, unit: UnitOfWork) {
     entity = pending.entity
     origin = pending.origin
-    isWritable = true
-    isObserved = unit.isObservationEnabled
     columnCount = pending.storages.count
     blockCapacity = 1
     columns = .allocate(capacity: max(1, columnCount))
     for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: 1)) }
-    maskWords = pending.origin == .updates ? RowBatch.maskWords(properties: pending.storages.count) : 0
     self.pending = pending
     self.unit = unit
+    access = .allocate(capacity: 1)
+    let maskWords = pending.origin == .updates ? RowBatch.maskWords(properties: pending.storages.count) : 0
+    fillAccess(isWritable: true, maskWords: maskWords, unit)
   }
+
+  private func fillAccess(isWritable: Bool, maskWords: Int, _ unit: UnitOfWork) {
+    access.initialize(
+      to: RowAccess(
+        columns: columns, changedMasks: nil, maskWords: maskWords, isObserved: unit.isObservationEnabled,
+        isWritable: isWritable, owner: .passUnretained(self)))
+  }
+
+  /// What objects hold: the way to the values without reference counting.
+  package var pointer: RowPointer { RowPointer(access) }
 
   deinit {
     for ordinal in 0..<columnCount { columns[ordinal].deallocate() }
     columns.deallocate()
-    changedMasks?.deallocate()
+    access.pointee.changedMasks?.deallocate()
+    access.deallocate()
   }
 
   /// Points at the blocks of a newer version; addresses of blocks that did not change stay.
@@ -93,7 +96,7 @@ public final class RowSource {
   }
 
   /// Finds the address of a block that is touched for the first time.
-  @usableFromInline @inline(never) func touch(_ ordinal: Int, _ block: Int) {
+  func touch(_ ordinal: Int, _ block: Int) {
     if let segment {
       columns[ordinal].set(segment.columns[ordinal][block], at: block)
     } else if let pending {

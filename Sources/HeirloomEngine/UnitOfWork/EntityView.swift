@@ -16,12 +16,16 @@ package final class EntityView {
   package private(set) var deletedRows: [Int] = []
   private var deletedSet: Set<Int> = []
   let storages: [StorageType]
-  private unowned let unit: UnitOfWork
+  /// Bytes of a value of each column; 0 for bits, texts and data.
+  private let widths: [Int]
+  // The unit owns the view and outlives it.
+  private unowned(unsafe) let unit: UnitOfWork
 
   init(entity: Int, unit: UnitOfWork) {
     self.entity = entity
     self.unit = unit
     storages = unit.version.schema.layouts[entity].properties.map(\.storage)
+    widths = storages.map { $0.width ?? 0 }
     base = RowSource(base: unit.version.segments[entity], unit: unit)
   }
 
@@ -88,23 +92,28 @@ package final class EntityView {
     if let row = pending.row(forBaseRow: baseRow) { return (source, row) }
     let (row, moved) = pending.append(key: segment.key(baseRow), baseRow: baseRow)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
-    copyBase(baseRow, to: source, row)
     source.reserveMask(row: row)
+    copyBase(baseRow, to: source, row)
+    // Copying is no change.
+    source.clearMask(row: row)
     if deletedSet.contains(baseRow) { pending.setLive(false, row: row) }
     hide(baseRow)
     return (source, row)
   }
 
-  private func copyBase(_ baseRow: Int, to source: RowSource, _ row: Int) {
-    let segment = segment
-    let block = row >> BlockGeometry.shift
-    for ordinal in storages.indices {
-      guard let target = source.pending?.columns[ordinal][block] else { continue }
-      let hadBitmap = target.validity != nil
-      target.copyValue(
-        baseRow & BlockGeometry.mask, of: segment.columns[ordinal][baseRow >> BlockGeometry.shift],
-        to: row & BlockGeometry.mask)
-      if hadBitmap != (target.validity != nil) { source.columns[ordinal].set(target, at: block) }
+  private func copyBase(_ baseRow: Int, to updates: RowSource, _ row: Int) {
+    let source = base.pointer
+    let target = updates.pointer
+    for ordinal in widths.indices {
+      if !source.isValid(ordinal, baseRow) {
+        target.setNull(ordinal, row)
+      } else if widths[ordinal] > 0 {
+        target.copyFixed(widths[ordinal], from: source, baseRow, ordinal, row)
+      } else if storages[ordinal] == .boolean {
+        target.setBit(source.bit(ordinal, baseRow), ordinal, row)
+      } else {
+        target.setBytes(source.bytes(ordinal, baseRow), ordinal, row)
+      }
     }
   }
 

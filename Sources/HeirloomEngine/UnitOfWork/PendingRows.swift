@@ -19,7 +19,7 @@ package final class PendingRows {
   /// Rows for which every block of the last row group has room.
   private var capacity = 0
   private var rowsByKey: [UInt64: Int]?
-  private var rowsByBaseRow: [Int: Int] = [:]
+  private var rowsByBaseRow = RowMap()
 
   init(entity: Int, origin: RowAddress.Origin, storages: [StorageType]) {
     self.entity = entity

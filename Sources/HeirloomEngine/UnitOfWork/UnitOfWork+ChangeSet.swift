@@ -26,36 +26,47 @@ extension EntityView {
     }
     var batch = RowBatch(storages: storages)
     for row in 0..<pending.count where pending.isLive(row) {
-      let blocks = pending.columns.map { $0[row >> BlockGeometry.shift] }
-      batch.append(key: pending.key(row), from: blocks, row & BlockGeometry.mask)
+      batch.append(key: pending.key(row), from: pending.columns, row)
     }
     return batch
   }
 
   private func updatedBatch() -> RowBatch {
-    var batch = RowBatch(storages: storages)
-    guard let updates, let pending = updates.pending else { return batch }
+    guard let updates, let pending = updates.pending, pending.liveCount > 0 else { return RowBatch(storages: storages) }
     pending.noteCounts()
+    let words = updates.maskWords
+    var masks = [UInt64](repeating: 0, count: pending.count * words)
+    var changedRows = 0
     for row in 0..<pending.count where pending.isLive(row) {
-      let mask = changedMask(row, updates, pending)
+      if writeChangedMask(row, updates, pending, &masks) { changedRows += 1 }
+    }
+    if changedRows == pending.count {
+      return RowBatch(keys: pending.keys, columns: pending.columns, count: pending.count, masks: masks)
+    }
+    var batch = RowBatch(storages: storages)
+    for row in 0..<pending.count {
+      let mask = masks[row * words..<(row + 1) * words]
       guard mask.contains(where: { $0 != 0 }) else { continue }
-      let blocks = pending.columns.map { $0[row >> BlockGeometry.shift] }
-      batch.append(key: pending.key(row), from: blocks, row & BlockGeometry.mask, mask: mask[...])
+      batch.append(key: pending.key(row), from: pending.columns, row, mask: mask)
     }
     return batch
   }
 
-  /// The properties that were set to another value than the version's.
-  private func changedMask(_ row: Int, _ source: RowSource, _ pending: PendingRows) -> [UInt64] {
+  /// Marks the properties that were set to another value than the version's.
+  /// - Returns: Whether there is one.
+  private func writeChangedMask(
+    _ row: Int, _ source: RowSource, _ pending: PendingRows, _ masks: inout [UInt64]
+  ) -> Bool {
     let baseRow = pending.baseRows[row]
-    var mask = [UInt64](repeating: 0, count: source.maskWords)
+    var hasChange = false
     for ordinal in 0..<source.columnCount where source.isChanged(row, ordinal) {
       let old = segment.columns[ordinal][baseRow >> BlockGeometry.shift]
       let new = pending.columns[ordinal][row >> BlockGeometry.shift]
       if !new.isIdentical(row & BlockGeometry.mask, to: old, baseRow & BlockGeometry.mask) {
-        mask[ordinal >> 6] |= 1 << UInt64(ordinal & 63)
+        masks[row * source.maskWords + ordinal >> 6] |= 1 << UInt64(ordinal & 63)
+        hasChange = true
       }
     }
-    return mask
+    return hasChange
   }
 }

@@ -1,5 +1,5 @@
 /// What the getter of a property runs.
-extension RowSource {
+extension RowPointer {
   @inlinable @inline(__always)
   public func fixed<T: BitwiseCopyable>(_ ordinal: Int, _ row: Int, as type: T.Type) -> T {
     address(ordinal, row).load(
@@ -14,7 +14,7 @@ extension RowSource {
   /// Whether the row has a value for the property.
   @inlinable @inline(__always) public func isValid(_ ordinal: Int, _ row: Int) -> Bool {
     _ = address(ordinal, row)
-    guard let bits = columns[ordinal].validity[row >> BlockGeometry.shift] else { return true }
+    guard let bits = access.pointee.columns[ordinal].validity[row >> BlockGeometry.shift] else { return true }
     return bits[(row & BlockGeometry.mask) >> 6] >> UInt64(row & 63) & 1 == 1
   }
 
@@ -25,15 +25,20 @@ extension RowSource {
   /// The bytes of a text or of data; valid until the row is written.
   @inlinable public func bytes(_ ordinal: Int, _ row: Int) -> UnsafeRawBufferPointer {
     _ = address(ordinal, row)
-    guard let block = columns[ordinal].blocks[row >> BlockGeometry.shift] else {
+    guard let block = access.pointee.columns[ordinal].blocks[row >> BlockGeometry.shift] else {
       return UnsafeRawBufferPointer(start: nil, count: 0)
     }
     return block._withUnsafeGuaranteedRef { $0.bytes(row & BlockGeometry.mask) }
   }
 
+  /// Finds the address of a block that is touched for the first time.
+  @usableFromInline @inline(never) func touch(_ ordinal: Int, _ block: Int) {
+    access.pointee.owner._withUnsafeGuaranteedRef { $0.touch(ordinal, block) }
+  }
+
   @inlinable @inline(__always) func address(_ ordinal: Int, _ row: Int) -> UnsafeMutableRawPointer {
-    if let address = columns[ordinal].values[row >> BlockGeometry.shift] { return address }
+    if let address = access.pointee.columns[ordinal].values[row >> BlockGeometry.shift] { return address }
     touch(ordinal, row >> BlockGeometry.shift)
-    return columns[ordinal].values[row >> BlockGeometry.shift].unsafelyUnwrapped
+    return access.pointee.columns[ordinal].values[row >> BlockGeometry.shift].unsafelyUnwrapped
   }
 }
