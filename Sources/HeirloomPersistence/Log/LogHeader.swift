@@ -1,0 +1,79 @@
+internal import HeirloomSchema
+
+/// The beginning of a log: which store and snapshot it belongs to, and where it takes up the sequence.
+struct LogHeader {
+  static let fixedSize = 88
+
+  var store: FileIdentifier
+  var snapshot: FileIdentifier
+  var entry: Manifest.Log
+  var schema: StoreSchema
+
+  /// - Returns: The checksum, with which the chain of frames begins.
+  func write(into writer: inout ByteWriter) -> UInt64 {
+    let start = writer.count
+    FileFormat.writeHead(.log, into: &writer)
+    writer.append(UInt32(0))
+    store.write(into: &writer)
+    snapshot.write(into: &writer)
+    writer.append(entry.salt)
+    writer.append(entry.number)
+    writer.append(entry.baseSequence)
+    writer.append(entry.baseChain)
+    writer.append(UInt64(0))
+    SchemaWriter.write(schema, into: &writer)
+    writer.replace(at: start + 80, with: UInt64(writer.count - start - LogHeader.fixedSize))
+    writer.pad()
+    writer.replace(at: start + 12, with: UInt32(writer.count - start + 8))
+    let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: writer.bytes[start...]))
+    writer.append(checksum)
+    return checksum
+  }
+
+  /// Reads and checks a header.
+  /// - Returns: The header, its length and its checksum.
+  static func read(
+    _ window: FileWindow, file: String
+  ) throws(StorageError) -> (header: LogHeader, length: Int, chain: UInt64) {
+    let size = window.size
+    guard size >= fixedSize + 8 else {
+      throw .corrupted(file, at: size, found: "a log of \(size) bytes", expected: "at least a whole header")
+    }
+    let fixed = try reading { () throws(FileSystemError) in Array(try window.bytes(at: 0, count: 16)) }
+    let length = try fixed.withReader { (reader: inout ByteReader) throws(StorageError) in
+      try FileFormat.readHead(.log, from: &reader, file: file)
+      return try parsing(file) { () throws(FormatError) in Int(try reader.read(UInt32.self)) }
+    }
+    guard length >= fixedSize + 8, length <= size, length & 7 == 0 else {
+      throw .corrupted(file, at: 12, found: "a header of \(length) bytes", expected: "a header that fits in the file")
+    }
+    let bytes = try reading { () throws(FileSystemError) in try window.bytes(at: 0, count: length) }
+    return try parsing(file) { () throws(FormatError) in try parse(bytes) }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(FormatError) -> (header: LogHeader, length: Int, chain: UInt64) {
+    let end = bytes.count - 8
+    let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+    guard Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<end])) == checksum else {
+      throw FormatError(offset: end, found: "another checksum", expected: "the checksum of the header")
+    }
+    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+    _ = try reader.take(16)
+    let store = try FileIdentifier(&reader)
+    let snapshot = try FileIdentifier(&reader)
+    let salt = try reader.read(UInt64.self)
+    let entry = Manifest.Log(
+      number: try reader.read(UInt64.self), salt: salt, baseSequence: try reader.read(UInt64.self),
+      baseChain: try reader.read(UInt64.self))
+    let length = try reader.read(UInt64.self)
+    guard length <= UInt64(reader.remaining), entry.baseSequence < 1 << 62 else {
+      throw FormatError(offset: 80, found: "\(length) bytes of schema", expected: "at most \(reader.remaining)")
+    }
+    var inner = ByteReader(try reader.take(Int(length)))
+    let schema = try SchemaReader.read(from: &inner)
+    try inner.expectEnd()
+    return (LogHeader(store: store, snapshot: snapshot, entry: entry, schema: schema), bytes.count, checksum)
+  }
+}

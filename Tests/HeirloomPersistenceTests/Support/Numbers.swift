@@ -1,0 +1,25 @@
+import Synchronization
+
+/// SplitMix64, by Sebastiano Vigna (https://prng.di.unimi.it/splitmix64.c): the same numbers for the same seed.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A generator that closures can share.
+final class SharedNumbers: Sendable {
+  private let generator: Mutex<SplitMix64>
+
+  init(seed: UInt64) { generator = Mutex(SplitMix64(seed: seed)) }
+
+  func next() -> UInt64 { generator.withLock { $0.next() } }
+}
