@@ -1,0 +1,31 @@
+/// The rows of one concrete class, and the condition made ready for them.
+struct SegmentScan {
+  /// Rows of the version, pending updates, pending inserts: in this order.
+  let tables: [RowTable]
+  private let kernel: any ConditionKernel
+  private let buffer = SelectionBuffer()
+
+  init(_ segment: QueryPlan.Segment, tables: [RowTable], kernel: any ConditionKernel) {
+    self.tables = tables.sorted { $0.origin.rawValue < $1.origin.rawValue }
+    self.kernel = kernel
+  }
+
+  /// Calls `body` for each block of a table with its rows that meet the condition, until it returns false.
+  func scan(_ table: RowTable, _ body: (Selection, BlockContext) throws -> Bool) throws {
+    for index in 0..<table.blockCount {
+      let block = BlockContext(table, block: index)
+      let selection = buffer.selection(block)
+      guard try select(block, selection) else { continue }
+      if try !body(selection, block) { return }
+    }
+  }
+
+  /// - Returns: Whether any row may be left.
+  private func select(_ block: BlockContext, _ selection: Selection) throws -> Bool {
+    let verdict = kernel.verdict(block)
+    if verdict == .none { return false }
+    guard block.table.writeVisible(block: block.block, into: selection.words) > 0 else { return false }
+    if verdict == .some { try kernel.narrow(selection, block) }
+    return !selection.isEmpty
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a query cannot go on: what Swift would have thrown, or trapped on, while evaluating the predicate for some object.
+package enum QueryFailure: Error, Hashable, Sendable {
+  case forcedNil
+  case forcedCast(to: String)
+  case arithmeticOverflow
+  case divisionByZero
+  case typeMismatch(String)
+}
+
+extension QueryFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .forcedNil:
+      "Found nil where the predicate unwraps with '!'; expected a value; use '??' or optional chaining."
+    case .forcedCast(let type):
+      "Found an object of another class where the predicate casts with 'as!'; expected \(type); use 'as?'."
+    case .arithmeticOverflow:
+      "Found a result that its integer type cannot hold; expected one in range; calculate in a wider type or in Double."
+    case .divisionByZero:
+      "Found a division by zero in the predicate; expected another divisor; test the divisor first."
+    case .typeMismatch(let text):
+      "Found operands of different types in '\(text)'; expected one type; make both sides the same."
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import HeirloomSchema
+
+/// Makes kernels of a condition that was folded for one concrete class.
+struct KernelBuilder {
+  let environment: QueryEnvironment
+  let counter: EvaluationCounter
+
+  func kernel(_ condition: QueryCondition) -> any ConditionKernel {
+    switch condition {
+    case .constant(let value): ConstantKernel(value)
+    case .failure(let failure): FailureKernel(failure)
+    case .all(let parts): AllKernel(parts.map(kernel))
+    case .any(let parts): AnyKernel(parts.map(kernel))
+    case .not(let inner): NotKernel(kernel(inner))
+    // Folding leaves none; a class that was not folded away is not asked for.
+    case .instance: ConstantKernel(true)
+    case .compare(let left, let operation, let right): comparison(left, operation, right)
+    case .isNil(let inner): nilTest(inner)
+    case .member(let inner, let set): membership(inner, set)
+    case .text(let operation, let left, let right): textTest(operation, left, right)
+    case .opaque(let opaque): self.opaque(opaque)
+    }
+  }
+
+  private func nilTest(_ inner: QueryExpression) -> any ConditionKernel {
+    if let source = inner.source { return NilKernel(source) }
+    guard let storage = inner.storage else { return kernelWithoutStorage(inner) }
+    return self.value(inner, storage).makeNilTest(mayThrow: inner.mayThrow)
+  }
+
+  /// The operand is always nil, or always fails.
+  private func kernelWithoutStorage(_ inner: QueryExpression) -> any ConditionKernel {
+    inner.mayThrow ? self.value(inner, .int64).makeNilTest(mayThrow: true) : ConstantKernel(true)
+  }
+
+  private func opaque(_ condition: OpaqueCondition) -> any ConditionKernel {
+    guard environment.opaques.indices.contains(condition.id) else {
+      return FailureKernel(.typeMismatch(condition.summary))
+    }
+    return OpaqueKernel(
+      condition, environment.opaques[condition.id], object: environment.object, counter: counter)
+  }
+}
+
+extension QueryExpression {
+  /// The column that the expression is, without anything around it.
+  var source: ColumnSource? {
+    switch self {
+    case .column(let column): .property(column.ordinal)
+    case .key: .key
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import HeirloomSchema
+
+/// What a query needs from outside the engine.
+package struct QueryEnvironment {
+  package var schema: StoreSchema
+  /// Finds or makes the model object of a row.
+  package var object: (RowAddress) throws -> AnyObject
+  /// Answers opaque conditions about an object, by `OpaqueCondition.id`.
+  package var opaques: [@Sendable (AnyObject) throws -> Bool]
+  package var texts: TextServices
+
+  package init(
+    schema: StoreSchema, opaques: [@Sendable (AnyObject) throws -> Bool] = [], texts: TextServices = TextServices(),
+    object: @escaping (RowAddress) throws -> AnyObject
+  ) {
+    self.schema = schema
+    self.opaques = opaques
+    self.texts = texts
+    self.object = object
+  }
+}

@@ -1,0 +1,94 @@
+/// Gathers candidates and hands them out in order. With a limit only the best are kept, in a heap.
+final class SortCollector {
+  private let columns: [SortColumn]
+  private let object: (RowAddress) throws -> AnyObject
+  private var addresses: [RowAddress] = []
+  private var entries: [SortEntry] = []
+  /// The most entries to keep; nil: all.
+  private let capacity: Int?
+
+  init(_ keys: [SortKey], capacity: Int?, object: @escaping (RowAddress) throws -> AnyObject) {
+    columns = keys.map(SortColumn.init)
+    self.capacity = capacity
+    self.object = object
+  }
+
+  /// Takes the selected rows; `position` tells the place of each in the order of insertion.
+  func add(_ selection: Selection, _ block: BlockContext, position: (Int) -> UInt64) throws {
+    if capacity == 0 { return }
+    let start = addresses.count
+    selection.forEach { addresses.append(block.address($0)) }
+    for column in columns { try column.append(selection, block, object: object) }
+    guard let first = columns.first else { return }
+    var index = start
+    selection.forEach { row in
+      insert(
+        SortEntry(
+          code: first.codes[index], position: position(row), index: Int32(truncatingIfNeeded: index),
+          rank: first.ranks[index], isOrdered: first.isOrdered(index)))
+      index += 1
+    }
+  }
+
+  /// The addresses in order.
+  func finish() -> [RowAddress] {
+    entries.sort { precedes($0, $1) }
+    return entries.map { addresses[Int($0.index)] }
+  }
+
+  /// The entry that every further candidate has to beat; nil while there is room.
+  var threshold: SortEntry? {
+    guard let capacity, entries.count == capacity else { return nil }
+    return entries.first
+  }
+
+  private func insert(_ entry: SortEntry) {
+    guard let capacity else { return entries.append(entry) }
+    if entries.count < capacity {
+      entries.append(entry)
+      siftUp(entries.count - 1)
+    } else if precedes(entry, entries[0]) {
+      entries[0] = entry
+      siftDown(0)
+    }
+  }
+
+  @inline(__always)
+  private func precedes(_ left: SortEntry, _ right: SortEntry) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.code != right.code, left.isOrdered, right.isOrdered { return left.code < right.code }
+    return precedesSlowly(left, right)
+  }
+
+  private func precedesSlowly(_ left: SortEntry, _ right: SortEntry) -> Bool {
+    for column in columns {
+      let order = column.order(Int(left.index), Int(right.index))
+      if order != 0 { return order < 0 }
+    }
+    return left.position < right.position
+  }
+
+  // The heap has its last entry on top.
+  private func siftUp(_ start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(entries[parent], entries[child]) else { return }
+      entries.swapAt(parent, child)
+      child = parent
+    }
+  }
+
+  private func siftDown(_ start: Int) {
+    var parent = start
+    while true {
+      let left = 2 * parent + 1
+      guard left < entries.count else { return }
+      let right = left + 1
+      let child = right < entries.count && precedes(entries[left], entries[right]) ? right : left
+      guard precedes(entries[parent], entries[child]) else { return }
+      entries.swapAt(parent, child)
+      parent = child
+    }
+  }
+}

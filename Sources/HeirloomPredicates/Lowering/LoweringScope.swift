@@ -1,0 +1,88 @@
+import Foundation
+import HeirloomEngine
+import HeirloomSchema
+
+/// The variables that are in scope at some node of a predicate.
+struct LoweringScope {
+  /// Gives a variable of the predicate its value for one object, from the values of the variables before it.
+  ///
+  /// Predicates are Sendable and so is each of their nodes, which their generic types don't show.
+  struct Binder: @unchecked Sendable {
+    let bind: (inout PredicateBindings) throws -> Void
+  }
+
+  private struct Node: @unchecked Sendable {
+    let evaluate: (PredicateBindings) throws -> Bool
+  }
+
+  let context: LoweringContext
+  private var variables: [PredicateExpressions.VariableID: LoweredValue]
+  private var traits: [PredicateExpressions.VariableID: OpaqueTraits] = [:]
+  private var binders: [Binder] = []
+
+  init(_ context: LoweringContext, root: PredicateExpressions.VariableID, entity: Int) {
+    self.context = context
+    variables = [root: .object(ObjectForm(entity: entity))]
+    traits[root] = .wholeObject
+  }
+
+  /// A scope in which one more variable stands for something.
+  func binding(
+    _ variable: PredicateExpressions.VariableID, to value: LoweredValue, traits: OpaqueTraits,
+    _ bind: @escaping (inout PredicateBindings) throws -> Void
+  ) -> LoweringScope {
+    var scope = self
+    scope.variables[variable] = value
+    scope.traits[variable] = traits
+    scope.binders.append(Binder(bind: bind))
+    return scope
+  }
+
+  func value(of variable: PredicateExpressions.VariableID) -> LoweredValue { variables[variable] ?? .unknown }
+
+  /// What a variable from outside an opaque node depends on; nil: it is the node's own.
+  func traits(of variable: PredicateExpressions.VariableID) -> OpaqueTraits? { traits[variable] }
+
+  func lower(_ expression: some PredicateExpression) -> LoweredValue {
+    (expression as? any LowerableExpression)?.lower(in: self) ?? .unknown
+  }
+
+  /// The condition of a node whose answer is never nil; opaque if it has no column form.
+  func condition(_ expression: some PredicateExpression<Bool>) -> QueryCondition {
+    let truth = truth(expression)
+    return truth.presence.map { .and($0, truth.value) } ?? truth.value
+  }
+
+  /// The answer of a node, which may be nil only in form.
+  func truth(_ expression: some PredicateExpression<Bool>) -> TruthForm {
+    lower(expression).truth ?? TruthForm(opaque(expression))
+  }
+
+  private func opaque(_ expression: some PredicateExpression<Bool>) -> QueryCondition {
+    let traits = inspect(expression)
+    if traits.isConstant, let answer = try? expression.evaluate(PredicateBindings()) { return .constant(answer) }
+    let node = Node(evaluate: expression.evaluate)
+    let bindRoot = context.bindRoot
+    let binders = binders
+    let id = context.add { object in
+      var bindings = PredicateBindings()
+      bindRoot(object, &bindings)
+      for binder in binders { try binder.bind(&bindings) }
+      return try node.evaluate(bindings)
+    }
+    return .opaque(
+      OpaqueCondition(id: id, summary: summary(expression), mayThrow: traits.mayThrow, columns: traits.columns))
+  }
+
+  /// What the value of a node depends on.
+  func inspect(_ expression: some PredicateExpression) -> OpaqueTraits {
+    guard let expression = expression as? any LowerableExpression else { return .unknown }
+    var traits = OpaqueTraits()
+    expression.inspect(in: self, &traits)
+    return traits
+  }
+
+  private func summary(_ expression: some PredicateExpression) -> String {
+    (expression as? any LowerableExpression)?.summary ?? "\(type(of: expression))"
+  }
+}

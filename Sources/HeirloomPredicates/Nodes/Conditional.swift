@@ -1,0 +1,30 @@
+import Foundation
+import HeirloomEngine
+
+extension PredicateExpressions.Conditional: LowerableExpression {
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    if OptionalTypes.isNested(Output.self) { return .unknown }
+    let condition = scope.condition(test)
+    if let first = trueBranch as? any PredicateExpression<Bool>, let second = falseBranch as? any PredicateExpression<Bool> {
+      return .truth(
+        TruthForm(.or(.and(condition, scope.condition(first)), .and(condition.negated, scope.condition(second)))))
+    }
+    guard
+      let (first, second) = scope.aligned(
+        scope.lower(trueBranch), scope.lower(falseBranch), type: OptionalTypes.unwrapped(Output.self))
+    else { return .unknown }
+    var form = first
+    form.expression = .conditional(condition, first.expression, second.expression)
+    form.isOptional = OptionalTypes.isOptional(Output.self)
+    form.property = first.property ?? second.property
+    return .value(form)
+  }
+
+  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
+    traits.add(test, in: scope)
+    traits.add(trueBranch, in: scope)
+    traits.add(falseBranch, in: scope)
+  }
+
+  var summary: String { "(\(test.text) ? \(trueBranch.text) : \(falseBranch.text))" }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import HeirloomEngine
+
+extension PredicateExpressions.Disjunction: LowerableExpression {
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    .truth(TruthForm(.or(scope.condition(lhs), scope.condition(rhs))))
+  }
+
+  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
+    traits.add(lhs, in: scope)
+    traits.add(rhs, in: scope)
+  }
+
+  var summary: String { "(\(lhs.text) || \(rhs.text))" }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HeirloomEngine
+import HeirloomSchema
+
+extension PredicateExpressions.KeyPath: LowerableExpression {
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    switch scope.lower(root) {
+    case .object(let object) where object.presence == nil: property(of: object, scope)
+    case .reference(let reference) where !reference.isOptional: identity(of: reference, scope)
+    case .value(let form) where !form.isOptional: part(of: form, scope)
+    case .literal(let text as String):
+      if case .reversed = scope.context.resolver.textProperty(keyPath) { .reversed(.literal(text)) } else { .unknown }
+    default: .unknown
+    }
+  }
+
+  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
+    let rootTraits = scope.inspect(root)
+    guard case .object(let object) = scope.lower(root), object.presence == nil,
+      case .property(let ordinal)? = scope.context.resolver.resolve(keyPath, on: object.entity),
+      scope.context.schema.property(ordinal, of: object.entity).attribute != nil
+    else { return traits.add(rootTraits) }
+    traits.mayThrow = traits.mayThrow || rootTraits.mayThrow
+    traits.add(ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal))
+  }
+
+  var summary: String {
+    let path = "\(keyPath.debugDescription.drop { $0 != "." })"
+    return root.text + (path.isEmpty || path.contains("<") ? ".…" : path)
+  }
+
+  private func property(of object: ObjectForm, _ scope: LoweringScope) -> LoweredValue {
+    switch scope.context.resolver.resolve(keyPath, on: object.entity) {
+    case nil: return .unknown
+    case .identity: return .value(ValueForm(object.reading(.key), Output.self))
+    case .property(let ordinal):
+      let column = ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal)
+      let form = ValueForm(
+        object.reading(.column(column)), OptionalTypes.unwrapped(Output.self),
+        property: PropertyPlace(entity: object.entity, ordinal: ordinal),
+        isOptional: OptionalTypes.isOptional(Output.self))
+      if OptionalTypes.isNested(Output.self) { return .unknown }
+      let property = scope.context.schema.property(ordinal, of: object.entity)
+      guard let relationship = property.relationship else { return .value(form) }
+      return relationship.isToMany ? .unknown : .reference(form)
+    }
+  }
+
+  /// The identity of the object at the other end is what the column holds.
+  private func identity(of reference: ValueForm, _ scope: LoweringScope) -> LoweredValue {
+    guard let entity = scope.context.resolver.entity(of: reference.type),
+      scope.context.resolver.resolve(keyPath, on: entity) == .identity
+    else { return .unknown }
+    return .value(ValueForm(reference.expression, Output.self))
+  }
+
+  private func part(of form: ValueForm, _ scope: LoweringScope) -> LoweredValue {
+    if form.isText {
+      switch kind {
+      case .collectionCount: return .value(ValueForm(.count(form.expression), Int.self))
+      case .collectionIsEmpty: return .truth(TruthForm(.compare(form.expression, .equal, .literal(.string("")))))
+      default: break
+      }
+      switch scope.context.resolver.textProperty(keyPath) {
+      case .function(let function): return .value(ValueForm(.text(function, form.expression), String.self))
+      case .reversed: return .reversed(.value(form))
+      case .matches(let search): return .matches(search, form)
+      case nil: break
+      }
+    }
+    return scope.rawValue(keyPath, of: form)
+  }
+}
