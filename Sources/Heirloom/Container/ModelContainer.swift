@@ -64,8 +64,15 @@ public final class ModelContainer: Sendable {
   /// Deletes every object and the files that held them.
   public func erase() throws {
     try deleteAllData()
-    try store.journal?.checkpoint(store.versions.newest)
+    try store.checkpoint()
   }
+
+  /// Writes a snapshot of everything that is saved, so that the next opening has no log to replay. Ours.
+  ///
+  /// Saves go on meanwhile.
+  /// - Throws: ``SwiftDataError``, such as `.diskFull`; the store is as before then.
+  /// - Complexity: O(what the store holds).
+  public func checkpoint() throws { try store.checkpoint() }
 
   var storeIdentifier: String { store.identifier }
 

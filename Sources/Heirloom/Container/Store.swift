@@ -1,4 +1,5 @@
 import HeirloomEngine
+import HeirloomPersistence
 import HeirloomSchema
 
 /// The versions of one store, and the files behind them.
@@ -32,6 +33,17 @@ final class Store: Sendable {
       }
     } catch let error as CommitError {
       throw SwiftDataError(error, schema)
+    } catch let error as StorageError {
+      throw SwiftDataError(error)
+    }
+  }
+
+  /// Writes a snapshot of the newest version, so that the next opening has no log to replay.
+  func checkpoint() throws {
+    do {
+      try journal?.checkpoint(versions.newest)
+    } catch let error as StorageError {
+      throw SwiftDataError(error)
     }
   }
 }
