@@ -26,8 +26,8 @@ extension ExpansionClosure {
 
 extension ExpansionCall {
   private static let overloadedBuilders: Set = [
-    "Equal", "NotEqual", "DependentEqual", "DependentNotEqual", "contains", "Division", "subscript", "evaluate",
-    "Conditional", "NilCoalesce",
+    "Equal", "NotEqual", "DependentEqual", "DependentNotEqual", "EqualToNil", "NotEqualToNil", "contains", "Division",
+    "subscript", "evaluate", "Conditional", "NilCoalesce",
   ]
 
   /// Whether the compiler has to choose among several builders.

@@ -1,6 +1,6 @@
 /// Writes an expansion as source text, on one line where it fits.
 struct ExpansionWriter {
-  private static let lineLength = 110
+  private static let lineLength = 100
   private static let indentation = "  "
 
   static func text(of closure: ExpansionClosure, calling function: String) -> String {
@@ -19,7 +19,8 @@ struct ExpansionWriter {
   private func write(_ call: ExpansionCall, indent: String) -> String {
     let trailing = call.closure.map { " " + write($0, indent: indent) } ?? ""
     let line = call.arguments.map { write($0, indent: indent) }.joined(separator: ", ")
-    if indent.count + call.function.text.count + line.count < Self.lineLength, !line.contains("\n") {
+    let head = call.closure.map { $0.head.count + " {  in".count } ?? 0
+    if indent.count + call.function.text.count + line.count + head < Self.lineLength, !line.contains("\n") {
       return "\(call.function.text)(\(line))\(trailing)"
     }
     let inner = indent + Self.indentation

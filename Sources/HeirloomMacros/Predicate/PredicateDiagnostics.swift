@@ -23,7 +23,11 @@ struct PredicateDiagnostic: DiagnosticMessage {
   private func offering(_ title: String, replacing old: some SyntaxProtocol, by new: some SyntaxProtocol) -> Self {
     var copy = self
     let message = PredicateFixIt(message: title, identifier: identifier)
-    copy.fixIts.append(FixIt(message: message, changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))]))
+    var replacement = Syntax(new)
+    replacement.leadingTrivia = old.leadingTrivia
+    replacement.trailingTrivia = old.trailingTrivia
+    copy.fixIts.append(
+      FixIt(message: message, changes: [.replace(oldNode: Syntax(old), newNode: replacement)]))
     return copy
   }
 }
@@ -81,7 +85,6 @@ extension PredicateDiagnostic {
     let complete = node.with(\.body.rightBrace.trailingTrivia, [])
       .with(\.elseKeyword, .keyword(.else, leadingTrivia: .space, trailingTrivia: .space))
       .with(\.elseBody, .codeBlock(addition))
-      .with(\.trailingTrivia, node.trailingTrivia)
     return Self("missingElse", "An 'if' in a predicate is an expression: it needs an 'else'", at: node)
       .offering("Add 'else { false }'", replacing: node, by: complete)
   }
@@ -112,8 +115,7 @@ extension PredicateDiagnostic {
       "assignment", "A predicate cannot assign: '\(text)' changes a value; did you mean to compare?", at: node)
     let replacement = text == "=" ? "==" : ["&&=": "&&", "||=": "||"][text]
     guard let replacement else { return diagnostic }
-    let comparison = BinaryOperatorExprSyntax(
-      operator: .binaryOperator(replacement, leadingTrivia: node.leadingTrivia, trailingTrivia: node.trailingTrivia))
+    let comparison = BinaryOperatorExprSyntax(operator: .binaryOperator(replacement))
     return diagnostic.offering("Use '\(replacement)'", replacing: node, by: comparison)
   }
 

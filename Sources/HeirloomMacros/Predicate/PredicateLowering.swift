@@ -55,6 +55,8 @@ final class PredicateLowering {
       lowerMember(node, in: scope)
     case .subscriptCallExpr(let node) where nextLink(in: expression, scope: scope) == nil && node.isSupported:
       lowerSubscript(node, in: scope)
+    case .functionCallExpr(let node) where nextLink(in: expression, scope: scope) == nil && node.callsBuilder:
+      lowerCall(node, in: scope)
     case .forceUnwrapExpr(let node): lowerForceUnwrap(node, in: scope)
     case .prefixOperatorExpr(let node) where ["!", "-"].contains(node.operator.text): lowerPrefix(node, in: scope)
     case .infixOperatorExpr(let node): lowerInfix(node, in: scope)

@@ -63,6 +63,15 @@ extension PredicateLowering {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether a function with a builder is called on something, without a closure.
+  var callsBuilder: Bool {
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.base != nil else { return false }
+    let labels = arguments.map { $0.label?.text }
+    let function = PredicateFunction.named(
+      member.declName.baseName.text, labels: labels, hasTrailingClosure: trailingClosure != nil)
+    return function?.takesClosure == false
+  }
+
   /// The call's form as Swift writes it, `name(_:label:)`.
   func signature(named name: String) -> String {
     let labels = arguments.map { ($0.label?.text ?? "_") + ":" } + (trailingClosure == nil ? [] : ["_:"])

@@ -17,8 +17,8 @@ extension PredicateLowering {
   func lowerChain(
     _ expression: ExprSyntax, at link: OptionalChainingExprSyntax, in scope: PredicateScope
   ) -> ExpansionNode {
-    let name = names.fresh("value")
     let optional = lower(link.expression, in: scope)
+    let name = names.fresh("value")
     let rest = lower(expression, in: scope.adding(link, as: name))
     return .build("flatMap", [.init(value: optional)], closure: closure(name, rest))
   }

@@ -1,0 +1,51 @@
+import Foundation
+import Heirloom
+
+// The text is the same for models and for their twins; a test compares the files.
+extension ModelCorpus {
+  static var comparisons: PredicateCorpus<Row> {
+    var corpus = PredicateCorpus<Row>()
+    corpus.add(#Predicate<Row> { $0.count == 3 })
+    corpus.add(#Predicate<Row> { $0.count != capturedNumber })
+    corpus.add(#Predicate<Row> { capturedNumber == $0.count })
+    corpus.add(#Predicate<Row> { $0.count < 5 })
+    corpus.add(#Predicate<Row> { $0.count <= 5 })
+    corpus.add(#Predicate<Row> { $0.count > -7 })
+    corpus.add(#Predicate<Row> { $0.count >= capturedNumber })
+    corpus.add(#Predicate<Row> { $0.price == 1.5 })
+    corpus.add(#Predicate<Row> { $0.price != 1.5 })
+    corpus.add(#Predicate<Row> { $0.price < 0.5 })
+    corpus.add(#Predicate<Row> { $0.price >= capturedPrice })
+    corpus.add(#Predicate<Row> { $0.price * 2 > 1 })
+    corpus.add(#Predicate<Row> { $0.price / 2 == 0.75 })
+    corpus.add(#Predicate<Row> { -$0.price < 0 })
+    corpus.add(#Predicate<Row> { $0.count + 1 == 4 })
+    corpus.add(#Predicate<Row> { $0.count - 1 > $0.scores.count })
+    corpus.add(#Predicate<Row> { $0.count * 2 == 6 })
+    corpus.add(#Predicate<Row> { $0.count / 2 == 1 })
+    corpus.add(#Predicate<Row> { $0.count % 2 == 0 })
+    corpus.add(#Predicate<Row> { -$0.count == 7 })
+    corpus.add(#Predicate<Row> { $0.name == "Hi" })
+    corpus.add(#Predicate<Row> { $0.name != capturedText })
+    corpus.add(#Predicate<Row> { $0.name == "\u{E9}clair" })
+    corpus.add(#Predicate<Row> { $0.name < "I" })
+    corpus.add(#Predicate<Row> { $0.name >= "" })
+    corpus.add(#Predicate<Row> { $0.name == $0.name })
+    corpus.add(#Predicate<Row> { $0.day == capturedDay })
+    corpus.add(#Predicate<Row> { $0.day > capturedDay })
+    corpus.add(#Predicate<Row> { $0.isOn })
+    corpus.add(#Predicate<Row> { !$0.isOn })
+    corpus.add(#Predicate<Row> { $0.isOn == false })
+    corpus.add(#Predicate<Row> { $0.isOn != capturedFlag })
+    corpus.add(#Predicate<Row> { $0.isOn && $0.count == 0 })
+    corpus.add(#Predicate<Row> { $0.isOn || $0.count == 3 })
+    corpus.add(#Predicate<Row> { !($0.isOn || $0.count == 3) })
+    corpus.add(#Predicate<Row> { capturedFlag && $0.isOn })
+    corpus.add(#Predicate<Row> { ($0.count == 3) == $0.isOn })
+    corpus.add(#Predicate<Row> { $0.kind.rawValue == 1 })
+    corpus.add(#Predicate<Row> { _ in true })
+    corpus.add(#Predicate<Row> { $0.count > 2 && $0.count < 8 && $0.isOn == false })
+    corpus.add(#Predicate<Row> { $0.price == $0.price })
+    return corpus
+  }
+}
