@@ -18,7 +18,6 @@ package struct ValueEncoder {
     body.append(ValueFormat.plain)
     try EncodingNode(session: session, sink: body).write(value, at: .root)
     if let failure = session.failure { throw failure }
-    guard let shapes = session.shapes.encoded() else { return body.bytes }
-    return [ValueFormat.withShapes] + shapes + body.bytes.dropFirst()
+    return session.shapes.isEmpty ? body.bytes : session.withShapes(body.bytes.dropFirst())
   }
 }

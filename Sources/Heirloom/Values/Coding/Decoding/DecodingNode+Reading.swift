@@ -7,11 +7,20 @@ extension DecodingNode {
 
   /// Reads a value of any type.
   func value<T: Decodable>(_ type: T.Type, _ item: ValueItem, at step: CodingStep) throws -> T {
-    if let value = readNative(type, item, from: session.bytes) { return value }
-    if item.kind != .record, item.kind != .dictionary, let native = type as? any NativelyCoded.Type {
-      throw mismatch(native, item, at: step)
+    guard let native = NativeType(type) else { return try inner(type, item, at: step) }
+    return try withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
+      if native.read(item, from: session.bytes, into: UnsafeMutableRawBufferPointer(memory)) {
+        return memory.moveElement(from: 0)
+      }
+      if item.kind != .record, item.kind != .dictionary, let native = type as? any NativelyCoded.Type {
+        throw mismatch(native, item, at: step)
+      }
+      return try inner(type, item, at: step)
     }
-    return try T(from: DecodingNode(parent: self, item: item, type: type, step: step))
+  }
+
+  private func inner<T: Decodable>(_ type: T.Type, _ item: ValueItem, at step: CodingStep) throws -> T {
+    try T(from: DecodingNode(parent: self, item: item, type: type, step: step))
   }
 
   /// Reads what may be nil: nil is nil, and an optional around nil is a value that is nil.

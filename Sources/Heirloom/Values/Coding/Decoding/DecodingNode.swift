@@ -7,8 +7,8 @@ final class DecodingNode: Decoder {
   private let depth: Int
   private let parent: DecodingNode?
   private let step: CodingStep
-  private var fields: KeyedFields?
-  private var elementCount: Int?
+  @exclusivity(unchecked) private var fields: KeyedFields?
+  @exclusivity(unchecked) private var elementCount: Int?
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

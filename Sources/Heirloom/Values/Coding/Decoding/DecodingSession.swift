@@ -1,10 +1,10 @@
 /// What all nodes of one decoding share: the bytes and the shapes of their records.
 final class DecodingSession {
-  var bytes: ValueBytes
+  @exclusivity(unchecked) var bytes: ValueBytes
   /// The names of all shapes, one shape behind the other.
-  private(set) var names: [Range<Int>] = []
+  @exclusivity(unchecked) private(set) var names: [Range<Int>] = []
   /// Where the names of each shape end.
-  private var ends: [Int] = []
+  @exclusivity(unchecked) private var ends: [Int] = []
 
   init(_ bytes: ValueBytes) { self.bytes = bytes }
 
@@ -34,6 +34,8 @@ final class DecodingSession {
   private func readShapes(at offset: inout Int) -> Bool {
     guard let count = bytes.length(at: &offset, limit: bytes.count) else { return false }
     var known: [Range<Int>] = []
+    names.reserveCapacity(8)
+    known.reserveCapacity(8)
     for _ in 0..<count {
       guard let keys = bytes.length(at: &offset, limit: bytes.count) else { return false }
       for _ in 0..<keys {

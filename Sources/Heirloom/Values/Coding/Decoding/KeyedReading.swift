@@ -44,10 +44,13 @@ struct KeyedReading<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try DecodingNode(parent: node, item: item(key), type: Void.self, step: .key(key))
   }
 
+  // Inlined so that the calls below it know their type, if not that of the key.
+  @inline(__always)
   fileprivate func native<T: NativelyCoded>(_ type: T.Type, _ key: Key) throws -> T {
     try node.native(type, item(key), at: .key(key))
   }
 
+  @inline(__always)
   fileprivate func nativeIfPresent<T: NativelyCoded>(_ type: T.Type, _ key: Key) throws -> T? {
     try node.find(key).flatMap { try node.nativeIfPresent(type, $0, at: .key(key)) }
   }

@@ -11,6 +11,7 @@ struct SingleReading: SingleValueDecodingContainer {
     return try node.value(type, isOptional ? node.unwrapped(node.item) : node.item, at: .root)
   }
 
+  @inline(__always)
   fileprivate func native<T: NativelyCoded>(_ type: T.Type) throws -> T { try node.native(type, node.item, at: .root) }
 }
 

@@ -56,6 +56,7 @@ struct UnkeyedReading: UnkeyedDecodingContainer {
     return result
   }
 
+  @inline(__always)
   fileprivate mutating func native<T: NativelyCoded>(_ type: T.Type) throws -> T {
     let item = try next(type)
     let value = try node.native(type, item, at: .index(currentIndex))

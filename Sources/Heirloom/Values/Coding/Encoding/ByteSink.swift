@@ -1,15 +1,19 @@
 /// The bytes of a value while it is written.
 final class ByteSink {
-  private(set) var bytes: [UInt8] = []
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
+
+  init(capacity: Int = 128) { bytes.reserveCapacity(capacity) }
 
   /// Depth of the innermost node that writes here. Only that one may append: its parent has to wait.
-  var depthOfWriter = 0
+  @exclusivity(unchecked) var depthOfWriter = 0
 
   var count: Int { bytes.count }
 
   func append(_ byte: UInt8) { bytes.append(byte) }
 
-  func append(_ content: some Sequence<UInt8>) { bytes.append(contentsOf: content) }
+  func append(_ content: [UInt8]) { bytes.append(contentsOf: content) }
+
+  func append(_ content: ArraySlice<UInt8>) { bytes.append(contentsOf: content) }
 
   func append(_ content: UnsafeRawBufferPointer) { bytes.append(contentsOf: content) }
 

@@ -9,7 +9,7 @@ extension EncodingNode {
     case .single, .closed: break
     case .array: fillLength()
     case .dictionary:
-      sortEntries()
+      if sortsEntries { sortEntries() }
       fillLength()
     case .record: closeRecord()
     }
@@ -20,6 +20,11 @@ extension EncodingNode {
 
   private func moveNestedIn() throws {
     if nested.isEmpty { return }
+    defer { nested = [] }
+    if nested.count == 1, nested[0].offset == sink.count {
+      try nested[0].node.close()
+      return sink.append(nested[0].node.sink.bytes)
+    }
     var content: [UInt8] = []
     var position = start
     var moved = entries.makeIterator()
@@ -42,7 +47,6 @@ extension EncodingNode {
     content += sink.bytes[position...]
     sink.replace(from: start, with: content)
     entries = shifted
-    nested = []
   }
 
   private func closeRecord() {
@@ -60,19 +64,19 @@ extension EncodingNode {
 
   /// Keeps the last value of each key, as a dictionary would.
   private func dropRepeatedKeys() {
-    let names = session.shapes.names(of: shape)
-    var values: [[UInt8]: [UInt8]] = [:]
+    let keys = session.shapes.keys(of: shape)
+    var values: [Int: [UInt8]] = [:]
     sink.bytes.withUnsafeBytes {
       let bytes = ValueBytes($0)
       var offset = start + 3
-      for name in names {
+      for key in keys {
         guard let item = bytes.item(at: offset, limit: bytes.count) else { return }
-        values[name] = Array($0[offset..<item.end])
+        values[key] = Array($0[offset..<item.end])
         offset = item.end
       }
     }
-    var seen: Set<[UInt8]> = []
-    let kept = names.filter { seen.insert($0).inserted }
+    var seen: Set<Int> = []
+    let kept = keys.filter { seen.insert($0).inserted }
     shape = session.shapes.node(of: kept)
     sink.replace(from: start + 3, with: kept.flatMap { values[$0] ?? [] })
   }

@@ -1,7 +1,7 @@
 extension EncodingNode {
   func openKeyed(sortsNames: Bool) {
     switch kind {
-    case .undecided where sortsNames || writesNames: openDictionary()
+    case .undecided where sortsNames || writesNames || session.shapes.isFull: openDictionary()
     case .undecided:
       kind = .record
       // One byte each for length and shape.

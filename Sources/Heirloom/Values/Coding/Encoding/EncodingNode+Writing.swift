@@ -1,7 +1,7 @@
 extension EncodingNode {
   /// Writes one value behind what the node has written so far.
   func write<T: Encodable>(_ value: T, at step: CodingStep) throws {
-    if writeNative(value, to: sink) { return }
+    if let native = NativeType(T.self) { return native.write(value, to: sink) }
     let child = EncodingNode(parent: self, sink: sink, type: T.self, step: step)
     guard child.depth <= ValueFormat.deepestNesting else { throw child.misuse(tooDeep, value: value) }
     if session.isUnordered(T.self), let unordered = value as? any UnorderedEncodable {

@@ -26,13 +26,14 @@ final class EncodingNode: Encoder {
 
   /// Whether keyed containers inside are written as dictionaries. Shapes are numbered as they come up, so a record
   /// may only be used where the order of values is known.
-  var writesNames: Bool
-  var kind = Kind.undecided
-  var shape = ShapeTable.root
+  @exclusivity(unchecked) var writesNames: Bool
+  @exclusivity(unchecked) var kind = Kind.undecided
+  @exclusivity(unchecked) var shape = ShapeTable.root
   /// Where each entry of a dictionary begins.
-  var entries: [Int] = []
-  var elementCount = 0
-  var nested: [Nested] = []
+  @exclusivity(unchecked) var entries: [Int] = []
+  @exclusivity(unchecked) var sortsEntries = true
+  @exclusivity(unchecked) var elementCount = 0
+  @exclusivity(unchecked) var nested: [Nested] = []
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

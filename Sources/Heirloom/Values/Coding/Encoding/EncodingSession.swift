@@ -1,12 +1,12 @@
 /// What all nodes of one encoding share.
 final class EncodingSession {
-  var shapes = ShapeTable()
+  @exclusivity(unchecked) var shapes = ShapeTable()
 
   /// The first rule that was broken where the protocols leave no way to throw; it ends the encoding.
-  var failure: (any Error)?
+  @exclusivity(unchecked) var failure: (any Error)?
 
   private var nodesWithNested: [EncodingNode] = []
-  private var plainType: ObjectIdentifier?
+  @exclusivity(unchecked) private var plainType: ObjectIdentifier?
 
   /// Remembers a node that owns nested ones: they refer to each other until `releaseNodes`.
   func keep(_ node: EncodingNode) { nodesWithNested.append(node) }
@@ -28,5 +28,14 @@ final class EncodingSession {
 
   func fail(_ error: any Error) {
     if failure == nil { failure = error }
+  }
+
+  /// A value's bytes behind the shapes that they use.
+  func withShapes(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    let sink = ByteSink(capacity: value.count + 128)
+    sink.append(ValueFormat.withShapes)
+    shapes.write(to: sink)
+    sink.append(value)
+    return sink.bytes
   }
 }

@@ -7,22 +7,27 @@
 /// same node, which makes it one comparison.
 struct ShapeTable {
   private struct Node {
-    let name: [UInt8]
+    let name: Int
     let parent: Int
-    var lastChild = 0
+    var lastStep = root
+    var firstChild = root
+    var sibling = root
     var number: Int?
-  }
-
-  private struct Edge: Hashable {
-    let parent: Int
-    let name: [UInt8]
   }
 
   static let root = 0
 
-  private var nodes = [Node(name: [], parent: 0)]
-  private var edges: [Edge: Int] = [:]
+  /// Records are for types with fixed keys. A value with more nodes than this makes up its keys as it goes, and what
+  /// follows names its keys where they are.
+  private static let mostNodes = 4096
+
+  private var names = NameTable()
+  private var nodes = [Node(name: -1, parent: root)]
   private var shapes: [Int] = []
+
+  init() { nodes.reserveCapacity(16) }
+
+  var isFull: Bool { nodes.count > Self.mostNodes }
 
   /// The node of the keys so far and one more.
   mutating func child(of parent: Int, name: String) -> Int {
@@ -31,64 +36,74 @@ struct ShapeTable {
   }
 
   private mutating func child(of parent: Int, bytes: UnsafeRawBufferPointer) -> Int {
-    let guess = nodes[parent].lastChild
-    if guess != Self.root, bytes.holdsSameBytes(as: nodes[guess].name) { return guess }
-    let edge = Edge(parent: parent, name: Array(bytes))
-    let child = edges[edge] ?? nodes.count
-    if child == nodes.count {
-      nodes.append(Node(name: edge.name, parent: parent))
-      edges[edge] = child
+    let guess = nodes[parent].lastStep
+    if guess != Self.root, names.holds(bytes, at: nodes[guess].name) { return guess }
+    return child(of: parent, number: names.number(of: bytes))
+  }
+
+  private mutating func child(of parent: Int, number name: Int) -> Int {
+    var child = nodes[parent].firstChild
+    while child != Self.root, nodes[child].name != name { child = nodes[child].sibling }
+    if child == Self.root {
+      child = nodes.count
+      nodes.append(Node(name: name, parent: parent, sibling: nodes[parent].firstChild))
+      nodes[parent].firstChild = child
     }
-    nodes[parent].lastChild = child
+    nodes[parent].lastStep = child
     return child
   }
 
   /// The number of the shape that ends at a node, or nil if a key occurs in it twice.
   mutating func number(of node: Int) -> Int? {
     if let number = nodes[node].number { return number }
-    let names = names(of: node)
-    guard Set(names).count == names.count else { return nil }
+    guard Self.areDistinct(keys(of: node)) else { return nil }
     nodes[node].number = shapes.count
     shapes.append(node)
     return nodes[node].number
   }
 
-  func names(of node: Int) -> [[UInt8]] {
-    var names: [[UInt8]] = []
+  private static func areDistinct(_ keys: [Int]) -> Bool {
+    if keys.count > 16 { return Set(keys).count == keys.count }
+    return keys.indices.allSatisfy { !keys[..<$0].contains(keys[$0]) }
+  }
+
+  /// The keys that lead to a node, as numbers of names.
+  func keys(of node: Int) -> [Int] {
+    var keys: [Int] = []
     var node = node
     while node != Self.root {
-      names.append(nodes[node].name)
+      keys.append(nodes[node].name)
       node = nodes[node].parent
     }
-    return names.reversed()
+    keys.reverse()
+    return keys
   }
 
-  /// The node of a list of names.
-  mutating func node(of names: [[UInt8]]) -> Int {
-    names.reduce(Self.root) { parent, name in name.withUnsafeBytes { child(of: parent, bytes: $0) } }
+  /// The node to which some keys lead.
+  mutating func node(of keys: [Int]) -> Int {
+    keys.reduce(Self.root) { child(of: $0, number: $1) }
   }
 
-  /// The table as the head of a value, or nil if the value has no records.
-  func encoded() -> [UInt8]? {
-    if shapes.isEmpty { return nil }
-    let sink = ByteSink()
-    var known: [[UInt8]: Int] = [:]
+  /// Appends the table as the head of a value.
+  func write(to sink: ByteSink) {
+    var numbers: [Int?] = Array(repeating: nil, count: names.count)
+    var count = 0
     sink.append(number: UInt(shapes.count))
     for shape in shapes {
-      let names = names(of: shape)
-      sink.append(number: UInt(names.count))
-      for name in names { append(name, known: &known, to: sink) }
+      let keys = keys(of: shape)
+      sink.append(number: UInt(keys.count))
+      for key in keys {
+        if let number = numbers[key] {
+          sink.append(number: UInt(number) << 1 | 1)
+          continue
+        }
+        numbers[key] = count
+        count += 1
+        sink.append(number: UInt(names.size(of: key)) << 1)
+        names.withBytes(of: key) { sink.append($0) }
+      }
     }
-    return sink.bytes
   }
 
-  private func append(_ name: [UInt8], known: inout [[UInt8]: Int], to sink: ByteSink) {
-    if let number = known[name] {
-      sink.append(number: UInt(number) << 1 | 1)
-    } else {
-      known[name] = known.count
-      sink.append(number: UInt(name.count) << 1)
-      sink.append(name)
-    }
-  }
+  var isEmpty: Bool { shapes.isEmpty }
 }

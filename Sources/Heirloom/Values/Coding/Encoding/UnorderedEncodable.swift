@@ -14,18 +14,22 @@ extension Set: UnorderedEncodable where Element: Encodable {
 extension Dictionary: UnorderedEncodable where Key: Encodable, Value: Encodable {
   func encodeOrdered(into node: EncodingNode) throws {
     if let name = Self.nameOfKey {
-      try encodeEntries(map { (name: name($0.key), value: $0.value) }, into: node)
+      try encodeEntries(named: keys.map(name), into: node)
     } else {
       try encodePairs(into: node)
     }
   }
 
-  private func encodeEntries(_ entries: [(name: String, value: Value)], into node: EncodingNode) throws {
-    let sortsValues = node.writesNames
+  private func encodeEntries(named names: [String], into node: EncodingNode) throws {
+    let values = Array(values)
+    let writesNames = node.writesNames
     node.openDictionary()
-    node.writesNames = sortsValues
-    for (name, value) in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      try node.writeEntry(name, value, at: .key(PathKey(stringValue: name)))
+    // The order of the values is known, so records may name their keys once.
+    node.writesNames = writesNames
+    node.sortsEntries = false
+    for position in names.positionsSortedByBytes() {
+      let name = names[position]
+      try node.writeEntry(name, values[position], at: .key(PathKey(stringValue: name)))
     }
   }
 
@@ -63,6 +67,18 @@ extension EncodingNode {
     node.writesNames = true
     try node.write(value, at: .root)
     return node.sink.bytes
+  }
+}
+
+extension [String] {
+  fileprivate func positionsSortedByBytes() -> [Int] {
+    indices.sorted { position, other in
+      var name = self[position]
+      var otherName = self[other]
+      return name.withUTF8 { bytes in
+        otherName.withUTF8 { UnsafeRawBufferPointer(bytes).precedes(UnsafeRawBufferPointer($0)) }
+      }
+    }
   }
 }
 
