@@ -75,7 +75,13 @@ extension LoweringScope {
     guard case .value(let left) = first, encoding(left) == .direct,
       ValueSemantics.hasOrder(left.type, left.expression.storage), let right = align(second, with: left)
     else { return nil }
-    return .compare(left.expression, operation, right.expression)
+    guard left.type == Date.self else { return .compare(left.expression, operation, right.expression) }
+    // `Date` declares `<` and `>`. The others are their complements, which a date that is not a number meets.
+    switch operation {
+    case .lessOrEqual: return QueryCondition.compare(left.expression, .greater, right.expression).negated
+    case .greaterOrEqual: return QueryCondition.compare(left.expression, .less, right.expression).negated
+    default: return .compare(left.expression, operation, right.expression)
+    }
   }
 
   /// Whether a node is one of some captured values; nil: columns cannot tell.

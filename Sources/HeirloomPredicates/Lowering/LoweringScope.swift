@@ -44,7 +44,18 @@ struct LoweringScope {
   func traits(of variable: PredicateExpressions.VariableID) -> OpaqueTraits? { traits[variable] }
 
   func lower(_ expression: some PredicateExpression) -> LoweredValue {
-    (expression as? any LowerableExpression)?.lower(in: self) ?? .unknown
+    let lowered = (expression as? any LowerableExpression)?.lower(in: self) ?? .unknown
+    guard case .unknown = lowered else { return lowered }
+    return constant(expression) ?? .unknown
+  }
+
+  /// The value of a node that depends on no object and cannot fail.
+  private func constant(_ expression: some PredicateExpression) -> LoweredValue? {
+    let traits = inspect(expression)
+    guard traits.isConstant, !traits.mayThrow, let value = try? expression.evaluate(PredicateBindings()) else {
+      return nil
+    }
+    return OptionalTypes.literal(value)
   }
 
   /// The condition of a node whose answer is never nil; opaque if it has no column form.
@@ -60,7 +71,6 @@ struct LoweringScope {
 
   private func opaque(_ expression: some PredicateExpression<Bool>) -> QueryCondition {
     let traits = inspect(expression)
-    if traits.isConstant, let answer = try? expression.evaluate(PredicateBindings()) { return .constant(answer) }
     let node = Node(evaluate: expression.evaluate)
     let bindRoot = context.bindRoot
     let binders = binders

@@ -11,7 +11,8 @@ enum ValueSemantics {
     ObjectIdentifier(UInt16.self): .uint16, ObjectIdentifier(UInt32.self): .uint32,
     ObjectIdentifier(UInt64.self): .uint64, ObjectIdentifier(UInt.self): .uint64, ObjectIdentifier(Float.self): .float,
     ObjectIdentifier(Double.self): .double, ObjectIdentifier(Date.self): .double,
-    ObjectIdentifier(String.self): .string, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier(Decimal.self): .decimal,
+    ObjectIdentifier(String.self): .string, ObjectIdentifier(UUID.self): .uuid,
+    ObjectIdentifier(Decimal.self): .decimal,
   ]
 
   static func hasOrder(_ type: Any.Type, _ storage: StorageType?) -> Bool {

@@ -5,7 +5,9 @@ extension PredicateExpressions.Conditional: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue {
     if OptionalTypes.isNested(Output.self) { return .unknown }
     let condition = scope.condition(test)
-    if let first = trueBranch as? any PredicateExpression<Bool>, let second = falseBranch as? any PredicateExpression<Bool> {
+    if let first = trueBranch as? any PredicateExpression<Bool>,
+      let second = falseBranch as? any PredicateExpression<Bool>
+    {
       return .truth(
         TruthForm(.or(.and(condition, scope.condition(first)), .and(condition.negated, scope.condition(second)))))
     }

@@ -22,7 +22,11 @@ extension PredicateExpressions.OptionalFlatMap: LowerableExpression {
     }
     traits.add(transform, in: self.scope(in: scope, inner))
     // Whether a cast succeeds depends on the class of the row only.
-    if case .object = inner { traits.mayThrow = traits.mayThrow || wrappedTraits.mayThrow } else { traits.add(wrappedTraits) }
+    if case .object = inner {
+      traits.mayThrow = traits.mayThrow || wrappedTraits.mayThrow
+    } else {
+      traits.add(wrappedTraits)
+    }
   }
 
   var summary: String { "\(wrapped.text).map { \(transform.text) }" }

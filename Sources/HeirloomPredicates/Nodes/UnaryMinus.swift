@@ -3,7 +3,9 @@ import HeirloomEngine
 
 extension PredicateExpressions.UnaryMinus: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue {
-    guard let storage = ValueSemantics.numericStorage(Output.self), case .value(var form) = scope.lower(wrapped),
+    let wrapped = scope.lower(wrapped)
+    if case .literal(let value as Output) = wrapped { return Negative.of(value).map { .literal($0) } ?? .unknown }
+    guard let storage = ValueSemantics.numericStorage(Output.self), case .value(var form) = wrapped,
       form.expression.storage == storage, !form.isOptional
     else { return .unknown }
     form.expression = .negated(storage, form.expression)
@@ -18,4 +20,13 @@ extension PredicateExpressions.UnaryMinus: LowerableExpression {
   }
 
   var summary: String { "-\(wrapped.text)" }
+}
+
+private enum Negative {
+  /// The number with the other sign; nil for the smallest integer, which has none.
+  static func of<Number: SignedNumeric>(_ value: Number) -> Number? {
+    func isSmallest<T: FixedWidthInteger>(_ value: T) -> Bool { value == T.min }
+    if let integer = value as? any FixedWidthInteger, isSmallest(integer) { return nil }
+    return -value
+  }
 }

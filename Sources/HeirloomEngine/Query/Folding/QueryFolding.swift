@@ -15,7 +15,8 @@ package struct QueryFolding {
 
   package func fold(_ condition: QueryCondition) -> QueryCondition {
     switch condition {
-    case .constant, .opaque, .failure: condition
+    case .constant, .failure: condition
+    case .opaque(let opaque): .opaque(fold(opaque))
     case .all(let parts): foldAll(parts)
     case .any(let parts): foldAny(parts)
     case .not(let inner): fold(inner).negated
@@ -25,6 +26,13 @@ package struct QueryFolding {
     case .text(let operation, let left, let right): foldText(operation, fold(left), fold(right))
     case .instance(let range, _): .constant(range.contains(entity))
     }
+  }
+
+  /// A column of a class that the rows are not of is nothing that an answer about them depends on.
+  private func fold(_ opaque: OpaqueCondition) -> OpaqueCondition {
+    OpaqueCondition(
+      id: opaque.id, summary: opaque.summary, mayThrow: opaque.mayThrow,
+      columns: opaque.columns?.filter { schema.layouts[$0.entity].subtree.contains(entity) })
   }
 
   private func foldAll(_ parts: [QueryCondition]) -> QueryCondition {

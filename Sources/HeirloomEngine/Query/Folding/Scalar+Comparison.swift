@@ -16,7 +16,7 @@ extension Scalar {
     case (.uint(let left), .uint(let right)): operation.holds(left, right)
     case (.float(let left), .float(let right)): operation.holds(left, right)
     case (.double(let left), .double(let right)): operation.holds(left, right)
-    case (.decimal(let left), .decimal(let right)): operation.holds(left, right)
+    case (.decimal(let left), .decimal(let right)): operation.holds(DecimalOperand(left), DecimalOperand(right))
     case (.string(let left), .string(let right)): operation.holds(left, right)
     case (.reference(let left), .reference(let right)): operation.holds(left, right)
     case (.uuid(let high, let low), .uuid(let otherHigh, let otherLow)):
@@ -54,6 +54,18 @@ struct UUIDWords: Hashable, Comparable, BitwiseCopyable {
 
   static func < (left: UUIDWords, right: UUIDWords) -> Bool {
     left.high != right.high ? left.high < right.high : left.low < right.low
+  }
+}
+
+/// A decimal number in a predicate, where one that is not a number comes before all others, as `Decimal` has it.
+struct DecimalOperand: Hashable, Comparable, BitwiseCopyable {
+  var value: DecimalValue
+
+  init(_ value: DecimalValue) { self.value = value }
+
+  static func < (left: DecimalOperand, right: DecimalOperand) -> Bool {
+    if left.value.isNaN || right.value.isNaN { return left.value.isNaN && !right.value.isNaN }
+    return left.value < right.value
   }
 }
 

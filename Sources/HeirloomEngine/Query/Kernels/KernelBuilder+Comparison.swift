@@ -36,7 +36,8 @@ extension KernelBuilder {
     case (.reference, .reference(let key)): FixedComparisonKernel(source, operation, key, scalar: scalar)
     case (.float, .float(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
     case (.double, .double(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
-    case (.decimal, .decimal(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
+    case (.decimal, .decimal(let value)):
+      FixedComparisonKernel(source, operation, DecimalOperand(value), scalar: scalar)
     case (.uuid, .uuid(let high, let low)):
       FixedComparisonKernel(source, operation, StoredUUID(high: high, low: low), scalar: scalar)
     case (.string, .string(let text)):

@@ -77,7 +77,7 @@ extension Scalar {
 
   var float: Float? { if case .float(let value) = self { value } else { nil } }
   var double: Double? { if case .double(let value) = self { value } else { nil } }
-  var decimal: DecimalValue? { if case .decimal(let value) = self { value } else { nil } }
+  var decimal: DecimalOperand? { if case .decimal(let value) = self { DecimalOperand(value) } else { nil } }
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
   var boolean: TruthValue? { if case .boolean(let value) = self { TruthValue(value: value) } else { nil } }

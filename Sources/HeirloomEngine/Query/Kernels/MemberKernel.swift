@@ -30,7 +30,8 @@ final class MemberKernel<T: Hashable & Comparable & BitwiseCopyable>: ConditionK
     }
   }
 
-  private func look(_ stored: UnsafePointer<T>, _ column: ColumnBlock, _ range: ClosedRange<T>, _ selection: Selection) {
+  private func look(_ stored: UnsafePointer<T>, _ column: ColumnBlock, _ range: ClosedRange<T>, _ selection: Selection)
+  {
     let validity = column.validity
     selection.keepEach { row in
       if let validity, validity[row >> 6] >> UInt64(row & 63) & 1 == 0 { return acceptsNil }

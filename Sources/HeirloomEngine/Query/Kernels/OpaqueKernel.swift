@@ -5,8 +5,9 @@ final class OpaqueKernel: ConditionKernel {
   private let test: @Sendable (AnyObject) throws -> Bool
   private let object: (RowAddress) throws -> AnyObject
   private let counter: EvaluationCounter
-  /// The one column that the answer depends on.
+  /// The one column that the answer depends on, if it is one or none.
   private let source: ColumnSource?
+  private let isCached: Bool
   private var answers = AnswerCache()
   let mayThrow: Bool
 
@@ -18,16 +19,17 @@ final class OpaqueKernel: ConditionKernel {
     self.object = object
     self.counter = counter
     mayThrow = condition.mayThrow
-    source = condition.columns.flatMap { $0.count == 1 ? .property($0[0].ordinal) : nil }
+    isCached = condition.columns.map { $0.count < 2 } ?? false
+    source = isCached ? condition.columns?.first.map { .property($0.ordinal) } : nil
   }
 
   func narrow(_ selection: Selection, _ block: BlockContext) throws {
-    guard let source, answers.pays else {
+    guard isCached, answers.pays else {
       return try selection.keepEach { row throws(any Error) in try ask(row, block) }
     }
-    let column = block.column(source)
+    let column = source.map(block.column)
     try selection.keepEach { row throws(any Error) in
-      let key = AnswerCache.Key(column, row)
+      let key = column.map { AnswerCache.Key($0, row) } ?? .null
       if let answer = answers.find(key) { return answer }
       let answer = try ask(row, block)
       answers.note(key, answer)

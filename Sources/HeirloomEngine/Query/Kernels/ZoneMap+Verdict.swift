@@ -7,6 +7,8 @@ extension ZoneMap {
     if case .notEqual = operation { return verdict(.equal, literal, rows: rows).negated }
     if literal.isNaN { return .none }
     if minimum.isNull { return .some }
+    // The bounds of decimal numbers are in another order than predicates compare them.
+    if case .decimal = literal, hasNaN { return .some }
     let answer = bounds(operation, literal)
     // Rows without a value and those that are not a number meet none of these.
     return answer == .all && (nullCount > 0 || hasNaN) ? .some : answer

@@ -49,9 +49,9 @@ extension KernelBuilder {
       recurse: uuid)
   }
 
-  private func decimal(_ expression: QueryExpression) -> any ValueKernel<DecimalValue> {
+  private func decimal(_ expression: QueryExpression) -> any ValueKernel<DecimalOperand> {
     make(
-      expression, .decimal, column: { ColumnKernel($0, { (stored: DecimalValue) in stored }) }, literal: \.decimal,
+      expression, .decimal, column: { ColumnKernel($0, { (stored: DecimalOperand) in stored }) }, literal: \.decimal,
       recurse: decimal)
   }
 

@@ -8,7 +8,7 @@ enum TypedValueKernel {
   case float(any ValueKernel<Float>)
   case double(any ValueKernel<Double>)
   case uuid(any ValueKernel<UUIDWords>)
-  case decimal(any ValueKernel<DecimalValue>)
+  case decimal(any ValueKernel<DecimalOperand>)
   case text(any ValueKernel<String>)
   case bytes(any ValueKernel<ByteString>)
 
@@ -65,4 +65,3 @@ enum TypedValueKernel {
     return ValueTestKernel(kernel, acceptsNil: set.containsNil, mayThrow: mayThrow) { values.contains($0) }
   }
 }
-

@@ -12,7 +12,7 @@ extension Float: KernelValue { static var placeholder: Float { 0 } }
 extension Double: KernelValue { static var placeholder: Double { 0 } }
 extension String: KernelValue { static var placeholder: String { "" } }
 extension UUIDWords: KernelValue { static var placeholder: UUIDWords { UUIDWords(high: 0, low: 0) } }
-extension DecimalValue: KernelValue { static var placeholder: DecimalValue { .notANumber } }
+extension DecimalOperand: KernelValue { static var placeholder: DecimalOperand { DecimalOperand(.notANumber) } }
 extension ByteString: KernelValue { static var placeholder: ByteString { ByteString([]) } }
 
 /// A bit as a value: `Bool` itself has no order.

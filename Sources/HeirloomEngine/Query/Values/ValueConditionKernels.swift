@@ -80,7 +80,8 @@ final class TextPairKernel: ConditionKernel {
   let mayThrow: Bool
 
   init(
-    _ text: any ValueKernel<String>, _ term: any ValueKernel<String>, mayThrow: Bool, _ test: @escaping TextServices.Test
+    _ text: any ValueKernel<String>, _ term: any ValueKernel<String>, mayThrow: Bool,
+    _ test: @escaping TextServices.Test
   ) {
     self.text = text
     self.term = term
