@@ -93,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "HeirloomPredicatesTests", dependencies: ["Heirloom", "HeirloomPredicates", "HeirloomEngine"]),
     .testTarget(name: "HeirloomTests", dependencies: ["Heirloom"]),
+    .testTarget(name: "SourceRulesTests"),
   ],
   swiftLanguageModes: [.v6]
 )
