@@ -1,0 +1,60 @@
+import Foundation
+
+/// A store as the workloads see it: each operation comes as a trial, prepared outside the measurement.
+///
+/// A store that has nothing to compare with in an operation returns nil, which is what the defaults do.
+protocol EventStore: AnyObject {
+  var name: StoreName { get }
+  /// What tells two ways to use the same store apart; nil for the ordinary one.
+  var variant: String? { get }
+  /// How the store is set up, for the head of the report.
+  var configuration: String { get }
+
+  /// Reads back every row.
+  func forEachRow(_ body: (EventRow) -> Void) throws
+
+  /// Makes a store of all rows, durably and with its indexes.
+  func create() throws -> Trial?
+  /// Counts the work events with a budget above a limit.
+  func countWork(budgetAbove limit: Double) throws -> Trial?
+  /// Counts the events at a place that are longer than a limit.
+  func count(longerThan limit: Double, at location: String) throws -> Trial?
+  /// Counts the events with a text in the title.
+  func count(titleContaining text: String) throws -> Trial?
+  /// The first events from a date on, in order of their start.
+  func first(_ count: Int, from start: Date) throws -> Trial?
+  /// The work events with the largest budgets.
+  func dearest(_ count: Int) throws -> Trial?
+  /// Makes an object of every event and reads each of its properties.
+  func readEverything() throws -> Trial?
+  /// Finds events by identifier, given their row numbers. `held`: while the program holds all of them.
+  func find(_ numbers: [Int], held: Bool) throws -> Trial?
+  /// Reads a number of some objects over and over.
+  func readNumber(of objects: Int, times: Int) throws -> Trial?
+  /// Reads a text of some objects over and over.
+  func readText(of objects: Int, times: Int) throws -> Trial?
+  /// Changes a number of some objects. `again`: objects that have been changed before.
+  func change(_ objects: Int, times: Int, again: Bool) throws -> Trial?
+  /// Saves one event after the other, each of them durably.
+  func saveOneByOne(_ rows: [EventRow]) throws -> Trial?
+  /// The size of the store's files in bytes.
+  func size() throws -> Trial?
+}
+
+extension EventStore {
+  var variant: String? { nil }
+
+  func create() throws -> Trial? { nil }
+  func countWork(budgetAbove limit: Double) throws -> Trial? { nil }
+  func count(longerThan limit: Double, at location: String) throws -> Trial? { nil }
+  func count(titleContaining text: String) throws -> Trial? { nil }
+  func first(_ count: Int, from start: Date) throws -> Trial? { nil }
+  func dearest(_ count: Int) throws -> Trial? { nil }
+  func readEverything() throws -> Trial? { nil }
+  func find(_ numbers: [Int], held: Bool) throws -> Trial? { nil }
+  func readNumber(of objects: Int, times: Int) throws -> Trial? { nil }
+  func readText(of objects: Int, times: Int) throws -> Trial? { nil }
+  func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? { nil }
+  func saveOneByOne(_ rows: [EventRow]) throws -> Trial? { nil }
+  func size() throws -> Trial? { nil }
+}

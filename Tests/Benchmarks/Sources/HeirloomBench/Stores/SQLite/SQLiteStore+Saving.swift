@@ -1,0 +1,34 @@
+import Foundation
+
+extension SQLiteStore {
+  func create() throws -> Trial? {
+    let path = folder.appendingPathComponent("create.sqlite").path
+    let rows = rows
+    var created: [SQLiteDatabase] = []
+    return Trial(
+      prepare: { SQLiteStore.remove(path) },
+      cleanUp: {
+        created.removeAll()
+        SQLiteStore.remove(path)
+      },
+      body: {
+        created = [try SQLiteStore.create(path, rows)]
+        return Checksum(rows.count)
+      })
+  }
+
+  /// Each insertion is a transaction of its own: one `fdatasync` of the log.
+  func saveOneByOne(_ rows: [EventRow]) throws -> Trial? {
+    let path = folder.appendingPathComponent("single.sqlite").path
+    SQLiteStore.remove(path)
+    let filling = try SQLiteFilling(SQLiteStore.connect(path))
+    return Trial {
+      for row in rows { try filling.insert(row) }
+      return Checksum(rows.count)
+    }
+  }
+
+  private static func remove(_ path: String) {
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  }
+}

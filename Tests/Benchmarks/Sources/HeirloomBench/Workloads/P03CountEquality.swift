@@ -1,0 +1,9 @@
+/// Counts the objects that meet a comparison and have a certain text.
+extension Workload {
+  static var countEquality: Workload {
+    Workload(
+      id: "P3", title: "count: comparison and string equality",
+      goals: [.atMost(1 / 20, of: .sqlite), .elsewhere("≤ 1/2 of DuckDB")],
+      trial: { try $0.count(longerThan: 30_000, at: Vocabulary.locations[3]) })
+  }
+}

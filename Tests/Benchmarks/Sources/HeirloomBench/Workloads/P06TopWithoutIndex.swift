@@ -1,0 +1,8 @@
+/// The 20 objects with the largest values of a property that has no index.
+extension Workload {
+  static var topWithoutIndex: Workload {
+    Workload(
+      id: "P6", title: "top 20, no index", goals: [.elsewhere("≤ 1/2 of DuckDB")],
+      trial: { try $0.dearest(20) })
+  }
+}
