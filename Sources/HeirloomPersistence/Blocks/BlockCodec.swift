@@ -1,14 +1,14 @@
 internal import HeirloomEngine
 internal import HeirloomSchema
 
-/// The bytes of a block; they last until the encoder is used again.
+/// The bytes of a block, lent to a closure.
 struct EncodedBlock {
   let bytes: UnsafeRawBufferPointer
   /// Bytes before compression; nil if they were not compressed.
   let length: Int?
 }
 
-/// From block to bytes: the light form, then zstd where it pays.
+/// From block to bytes: the light form, then zstd where it pays. One at a time may use it.
 final class BlockEncoder {
   private let compressor: Compressor
   private var body = ByteWriter(capacity: 512)
@@ -16,17 +16,14 @@ final class BlockEncoder {
 
   init(level: Int32) { compressor = Compressor(level: level) }
 
-  func encode(_ block: ColumnBlock) -> EncodedBlock {
+  func encode<R>(_ block: ColumnBlock, _ use: (EncodedBlock) -> R) -> R {
     body.truncate(to: 0)
-    BlockWriter.write(block, into: &body)
-    return compressed(body.bytes)
-  }
-
-  private func compressed(_ bytes: UnsafeRawBufferPointer) -> EncodedBlock {
     compressed.truncate(to: 0)
-    let isSmaller = compressor.compress(bytes, into: &compressed)
-    return isSmaller
-      ? EncodedBlock(bytes: compressed.bytes, length: bytes.count) : EncodedBlock(bytes: bytes, length: nil)
+    BlockWriter.write(block, into: &body)
+    return body.withBytes { light in
+      guard compressor.compress(light, into: &compressed) else { return use(EncodedBlock(bytes: light, length: nil)) }
+      return compressed.withBytes { use(EncodedBlock(bytes: $0, length: light.count)) }
+    }
   }
 }
 

@@ -11,8 +11,12 @@ package struct ByteWriter: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// The bytes so far; they stay valid until the next change.
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+  /// Lends the bytes from `start` on; they must not be kept.
+  package func withBytes<R, E: Error>(
+    from start: Int = 0, _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(start: base + min(start, count), count: count - min(start, count)))
+  }
 
   package mutating func append<T: FixedWidthInteger & BitwiseCopyable>(_ value: T) {
     let size = MemoryLayout<T>.size
@@ -25,6 +29,11 @@ package struct ByteWriter: ~Copyable {
   }
 
   package mutating func append(_ source: [UInt8]) { source.withUnsafeBytes { append($0) } }
+
+  /// Appends what another writer holds from `start` on.
+  package mutating func append(_ other: borrowing ByteWriter, from start: Int = 0) {
+    other.withBytes(from: start) { append($0) }
+  }
 
   /// Makes the count a multiple of eight.
   package mutating func pad() {

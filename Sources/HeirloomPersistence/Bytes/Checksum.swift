@@ -78,3 +78,10 @@ package enum Checksum {
     (hash ^ round(0, lane)) &* prime1 &+ prime4
   }
 }
+
+extension ByteWriter {
+  /// The checksum of the bytes from `start` on.
+  package func checksum(from start: Int = 0, seed: UInt64 = 0) -> UInt64 {
+    withBytes(from: start) { Checksum.of($0, seed: seed) }
+  }
+}

@@ -43,6 +43,12 @@ package protocol StoreFile: AnyObject, Sendable {
   func sync() throws(FileSystemError)
 }
 
+extension StoreFile {
+  func write(_ bytes: borrowing ByteWriter, at offset: Int) throws(FileSystemError) {
+    try bytes.withBytes { (bytes) throws(FileSystemError) in try write(bytes, at: offset) }
+  }
+}
+
 /// A lock that lasts as long as the object, or as long as the process.
 package protocol FileLock: AnyObject, Sendable {
   /// Whether the file that carries the lock still stands under its name.

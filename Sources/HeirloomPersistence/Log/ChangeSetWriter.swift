@@ -32,10 +32,11 @@ struct ChangeSetWriter {
 
   private func write(_ column: [ColumnBlock], into writer: inout ByteWriter) {
     for block in column {
-      let encoded = encoder.encode(block)
-      writer.appendVarint(encoded.bytes.count << 1 | (encoded.length == nil ? 0 : 1))
-      if let length = encoded.length { writer.appendVarint(length) }
-      writer.append(encoded.bytes)
+      encoder.encode(block) { encoded in
+        writer.appendVarint(encoded.bytes.count << 1 | (encoded.length == nil ? 0 : 1))
+        if let length = encoded.length { writer.appendVarint(length) }
+        writer.append(encoded.bytes)
+      }
     }
   }
 

@@ -52,9 +52,8 @@ struct LogAppender {
   }
 
   private func write(_ frame: borrowing ByteWriter) throws(Failure) {
-    let bytes = frame.bytes
     do throws(FileSystemError) {
-      try file.write(bytes, at: end)
+      try file.write(frame, at: end)
     } catch {
       let cause = StorageError(error, writing: true)
       do throws(FileSystemError) { try file.truncate(to: end) } catch { throw .unusable(cause) }

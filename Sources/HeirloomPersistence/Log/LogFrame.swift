@@ -33,7 +33,7 @@ struct LogFrame: Hashable {
   static func end(salt: UInt64, in writer: inout ByteWriter) -> UInt64 {
     writer.replace(at: 0, with: UInt64(writer.count - headSize))
     writer.pad()
-    let checksum = Checksum.of(writer.bytes, seed: salt)
+    let checksum = writer.checksum(seed: salt)
     writer.append(checksum)
     return checksum
   }

@@ -25,7 +25,7 @@ struct LogHeader {
     writer.replace(at: start + 80, with: UInt64(writer.count - start - LogHeader.fixedSize))
     writer.pad()
     writer.replace(at: start + 12, with: UInt32(writer.count - start + 8))
-    let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: writer.bytes[start...]))
+    let checksum = writer.checksum(from: start)
     writer.append(checksum)
     return checksum
   }

@@ -33,7 +33,7 @@ struct Manifest: Hashable, Sendable {
       writer.append(log.baseSequence)
       writer.append(log.baseChain)
     }
-    writer.append(Checksum.of(writer.bytes))
+    writer.append(writer.checksum())
   }
 
   init(

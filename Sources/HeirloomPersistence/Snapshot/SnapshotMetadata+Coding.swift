@@ -14,7 +14,7 @@ extension SnapshotMetadata {
     var own = ByteWriter(capacity: 1_024)
     SchemaWriter.write(schema, into: &own)
     writer.appendVarint(own.count)
-    writer.append(own.bytes)
+    writer.append(own)
     writer.appendVarint(entities.count)
     for entity in entities {
       writer.appendVarint(entity.rows)

@@ -36,9 +36,9 @@ struct SnapshotTrailer: Hashable {
     store.write(into: &own)
     snapshot.write(into: &own)
     own.append(lastSequence)
-    own.append(Checksum.of(own.bytes))
+    own.append(own.checksum())
     own.append(FileFormat.magic(.snapshot))
-    writer.append(UnsafeRawBufferPointer(rebasing: own.bytes[SnapshotTrailer.headSize...]))
+    writer.append(own, from: SnapshotTrailer.headSize)
   }
 
   /// - Parameters:
@@ -57,7 +57,7 @@ struct SnapshotTrailer: Hashable {
     lastSequence = try reader.read(UInt64.self)
     let checksum = try reader.read(UInt64.self)
     let magic = Array(try reader.take(8))
-    guard magic == FileFormat.magic(.snapshot), checksum == Checksum.of(covered.bytes) else {
+    guard magic == FileFormat.magic(.snapshot), checksum == covered.checksum() else {
       throw FormatError(offset: 64, found: "another checksum", expected: "the checksum of head and trailer")
     }
     let end = UInt64(fileSize - SnapshotTrailer.size)

@@ -42,11 +42,13 @@ final class SnapshotWriter {
 
   private func write(_ block: ColumnBlock) throws(StorageError) -> BlockDescriptor {
     let start = pending.count
-    let encoded = encoder.encode(block)
-    pending.append(encoded.bytes)
+    let length = encoder.encode(block) { encoded in
+      pending.append(encoded.bytes)
+      return encoded.length
+    }
     let descriptor = BlockDescriptor(
-      storage: block.storage, rows: block.count, offset: written + start, storedLength: encoded.bytes.count,
-      length: encoded.length, checksum: Checksum.of(encoded.bytes), zone: SnapshotWriter.zone(of: block),
+      storage: block.storage, rows: block.count, offset: written + start, storedLength: pending.count - start,
+      length: length, checksum: pending.checksum(from: start), zone: SnapshotWriter.zone(of: block),
       isSimpleText: block.isSimpleText)
     if pending.count >= SnapshotWriter.step { try flush() }
     return descriptor
@@ -68,15 +70,15 @@ final class SnapshotWriter {
   ) {
     let start = pending.count
     metadata.write(into: &pending)
-    let bytes = UnsafeRawBufferPointer(rebasing: pending.bytes[start...])
     let trailer = SnapshotTrailer(
-      metadataOffset: written + start, metadataLength: bytes.count, metadataChecksum: Checksum.of(bytes),
+      metadataOffset: written + start, metadataLength: pending.count - start,
+      metadataChecksum: pending.checksum(from: start),
       store: store, snapshot: snapshot, lastSequence: sequence)
     trailer.write(into: &pending)
   }
 
   private func flush() throws(StorageError) {
-    try writing { () throws(FileSystemError) in try file.write(pending.bytes, at: written) }
+    try writing { () throws(FileSystemError) in try file.write(pending, at: written) }
     written += pending.count
     pending.truncate(to: 0)
   }

@@ -36,13 +36,7 @@ struct GenerationWriter {
       number: number, salt: options.random(), baseSequence: sequence, baseChain: baseChain)
     var bytes = ByteWriter(capacity: 1_024)
     let chain = LogHeader(store: store, snapshot: snapshot, entry: entry, schema: schema).write(into: &bytes)
-    let content = bytes.bytes
-    let file = try writing { () throws(FileSystemError) in
-      let file = try fileSystem.open(path, .create)
-      try file.write(content, at: 0)
-      try file.sync()
-      return file
-    }
+    let file = try create(path, bytes)
     return LogAppender(
       path: path, file: file, entry: entry,
       mapping: try SchemaMapping(stored: schema, program: schema, file: path), end: bytes.count, chain: chain,
@@ -53,13 +47,20 @@ struct GenerationWriter {
   func switchManifest(to manifest: Manifest) throws(StorageError) {
     var bytes = ByteWriter()
     manifest.write(into: &bytes)
-    let content = bytes.bytes
     let temporary = FileNames.temporary(names.manifest)
-    try writing { () throws(FileSystemError) in
-      let file = try fileSystem.open(temporary, .create)
-      try file.write(content, at: 0)
+    _ = try create(temporary, bytes)
+    try writing { () throws(FileSystemError) in try fileSystem.rename(temporary, to: names.manifest) }
+  }
+
+  /// Makes a file with these bytes and syncs it.
+  private func create(_ path: String, _ bytes: borrowing ByteWriter) throws(StorageError) -> any StoreFile {
+    do throws(FileSystemError) {
+      let file = try fileSystem.open(path, .create)
+      try file.write(bytes, at: 0)
       try file.sync()
-      try fileSystem.rename(temporary, to: names.manifest)
+      return file
+    } catch {
+      throw StorageError(error, writing: true)
     }
   }
 }

@@ -1,0 +1,50 @@
+import HeirloomPersistence
+import Testing
+
+/// Power is cut at each call in turn; every image that the disk may hold then must open to a state that was.
+@Suite struct PowerCutTests {
+  private static let whole: [Scenario.Step] =
+    [.open] + (1...5).map { .save($0) } + [.checkpoint, .save(6), .save(7), .checkpoint, .checkpoint, .save(8), .close]
+    + [.open, .save(9), .checkpoint, .save(10), .close]
+
+  private static func images(_ seed: UInt64) -> [SimulatedDisk.Loss] {
+    [.all, .nothing] + Seeds.list(2).map { .random($0 &* 1_000 &+ seed) }
+  }
+
+  @Test(arguments: [StoreOptions.Durability.full, .relaxed])
+  func `a power cut at any call leaves a state that was`(durability: StoreOptions.Durability) {
+    var number = 1
+    while true {
+      let scenario = Scenario(SimulatedDisk(), durability: durability)
+      scenario.disk.cutPower(atCall: number)
+      scenario.run(Self.whole)
+      guard scenario.disk.isPowerOff else { break }
+      for loss in Self.images(UInt64(number)) {
+        expectSound(scenario.disk.afterPowerCut(loss), scenario, "call \(number), \(loss)")
+      }
+      number += 1
+    }
+    #expect(number > 100)
+  }
+
+  @Test func `a second power cut while recovering from the first loses nothing`() {
+    for first in [20, 26, 31, 45, 60] {
+      let scenario = Scenario(SimulatedDisk())
+      scenario.disk.cutPower(atCall: first)
+      scenario.run(Self.whole)
+      for seed in Seeds.list(1) {
+        let image = scenario.disk.afterPowerCut(.random(seed))
+        for second in 1...60 {
+          let disk = image.copy()
+          disk.cutPower(atCall: second)
+          _ = try? StoreFolder.open(
+            at: Scenario.path, schema: TestSchema.vehicles, options: .deterministic(seed: 5), fileSystem: disk)
+          guard disk.isPowerOff else { break }
+          let label = "calls \(first) and \(second), seed \(seed)"
+          expectSound(disk.afterPowerCut(.random(UInt64(second))), scenario, label)
+          expectSound(disk.afterPowerCut(.all), scenario, label)
+        }
+      }
+    }
+  }
+}
