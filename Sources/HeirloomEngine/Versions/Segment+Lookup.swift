@@ -5,7 +5,8 @@ extension Segment {
   ///
   /// - Complexity: O(log n) when keys ascend, which they do unless several processes write; otherwise O(blocks).
   package func row(forKey key: UInt64) -> Int? {
-    guard let row = keysAscend ? searchBlocks(key) : scanBlocks(key) else { return nil }
+    guard keysAscend else { return scanBlocks(key) }
+    guard let row = searchBlocks(key) else { return nil }
     return isLive(row) ? row : nil
   }
 
@@ -19,13 +20,15 @@ extension Segment {
     return low == 0 ? nil : Segment.search(keys[low - 1], key).map { (low - 1) << BlockGeometry.shift + $0 }
   }
 
-  /// Newest block first: a row that is looked for was often made just now.
+  /// Newest block first: a row that is looked for was often made just now. A deleted row may have had the same key.
   private func scanBlocks(_ key: UInt64) -> Int? {
     for block in stride(from: keys.count - 1, through: 0, by: -1) {
       let keys = keys[block]
       guard Segment.mayContain(keys, key) else { continue }
       let values = keys.fixed(as: UInt64.self)
-      for offset in 0..<keys.count where values[offset] == key { return block << BlockGeometry.shift + offset }
+      for offset in 0..<keys.count where values[offset] == key && isLive(block << BlockGeometry.shift + offset) {
+        return block << BlockGeometry.shift + offset
+      }
     }
     return nil
   }

@@ -30,10 +30,19 @@ extension Segment {
   }
 
   private func checkKeys(of batch: RowBatch) throws(CommitError) {
-    guard batch.count > 0, rowCount > 0 else { return }
+    guard batch.count > 0 else { return }
+    let ascends = (1..<batch.count).allSatisfy { batch.key($0 - 1) < batch.key($0) }
+    if !ascends { try checkRepetitions(in: batch) }
     // Keys behind all others need no look-up.
-    if keysAscend, batch.key(0) > key(rowCount - 1) { return }
+    if rowCount == 0 || (ascends && keysAscend && batch.key(0) > key(rowCount - 1)) { return }
     for index in 0..<batch.count where row(forKey: batch.key(index)) != nil {
+      throw .keyCollision(entity: entity, key: batch.key(index))
+    }
+  }
+
+  private func checkRepetitions(in batch: RowBatch) throws(CommitError) {
+    var known: Set<UInt64> = []
+    for index in 0..<batch.count where !known.insert(batch.key(index)).inserted {
       throw .keyCollision(entity: entity, key: batch.key(index))
     }
   }
