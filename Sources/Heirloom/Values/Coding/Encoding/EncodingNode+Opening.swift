@@ -36,6 +36,8 @@ extension EncodingNode {
 
   /// A container inside this one, at the entry or the element that has just begun.
   func addNested(at step: CodingStep) -> EncodingNode {
+    // A node beyond the limit only takes what is thrown away: no longer chain may grow from it.
+    if depth > ValueFormat.deepestNesting { return self }
     let child = EncodingNode(parent: self, sink: ByteSink(), type: Void.self, step: step)
     if child.depth > ValueFormat.deepestNesting {
       session.fail(child.misuse(tooDeep))
