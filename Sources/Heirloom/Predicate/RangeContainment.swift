@@ -2,7 +2,8 @@ public import Foundation
 
 /// `contains` of a range whose bounds stand in the predicate.
 ///
-/// Foundation's range nodes trap when the bounds are the wrong way round. Two comparisons don't, and an index serves them.
+/// Foundation's range nodes trap when the bounds are the wrong way round. Two comparisons don't, and an index serves
+/// them.
 extension PredicateExpressions {
   /// The node that compares an element with both bounds.
   public typealias BetweenBounds<

@@ -50,7 +50,8 @@ final class PredicateLowering {
 
   /// A constant that can trap becomes a node, so that it is computed only when evaluation reaches it.
   private func lowerGuardedConstant(_ expression: ExprSyntax, in scope: PredicateScope) -> ExpansionNode? {
-    switch expression.as(ExprSyntaxEnum.self) {
+    if let node = lowerForcedConstant(expression, in: scope) { return node }
+    return switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node) where node.base != nil && nextLink(in: expression, scope: scope) == nil:
       lowerMember(node, in: scope)
     case .subscriptCallExpr(let node) where nextLink(in: expression, scope: scope) == nil && node.isSupported:

@@ -89,10 +89,7 @@ import Testing
       #"""
       Foundation.Predicate<Trip>({ model in
         PredicateExpressions.build_DependentEqual(
-          lhs: PredicateExpressions.build_KeyPath(
-            root: PredicateExpressions.build_ForcedUnwrap(PredicateExpressions.build_Arg(names.first)),
-            keyPath: \.count
-          ),
+          lhs: PredicateExpressions.build_ForcedUnwrap(names.first, { value in value.count }),
           rhs: PredicateExpressions.build_KeyPath(root: model, keyPath: \.cost)
         )
       })

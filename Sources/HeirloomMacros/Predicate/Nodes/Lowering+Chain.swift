@@ -30,7 +30,7 @@ extension PredicateLowering {
 
 extension ExprSyntax {
   /// What a link of a postfix chain is applied to.
-  fileprivate var chainBase: ExprSyntax? {
+  var chainBase: ExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node): node.base
     case .functionCallExpr(let node): node.calledExpression
