@@ -41,13 +41,6 @@ extension RowPointer {
     markChanged(ordinal, row)
   }
 
-  /// Takes a value over from another row, whatever its type.
-  func copyFixed(_ width: Int, from source: RowPointer, _ sourceRow: Int, _ ordinal: Int, _ row: Int) {
-    let from = source.address(ordinal, sourceRow) + (sourceRow & BlockGeometry.mask) * width
-    (address(ordinal, row) + (row & BlockGeometry.mask) * width).copyMemory(from: from, byteCount: width)
-    markValid(ordinal, row)
-  }
-
   @inlinable @inline(__always) func markValid(_ ordinal: Int, _ row: Int) {
     guard let bits = access.pointee.columns[ordinal].validity[row >> BlockGeometry.shift] else { return }
     bits[(row & BlockGeometry.mask) >> 6] |= 1 << UInt64(row & 63)

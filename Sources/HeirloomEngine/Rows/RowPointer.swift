@@ -1,6 +1,6 @@
 /// What an access to a property of a row needs, apart from the row number. One for each `RowSource`, which owns it.
 ///
-///     RowPointer → | columns | masks | mask words | flags | owner |
+///     RowPointer → | columns | masks | mask words | base rows | base | flags | owner |
 ///
 /// Raw memory on purpose: a getter that is inlined into the user's module neither counts references nor checks for
 /// exclusive access, and stays at a few loads.
@@ -10,6 +10,9 @@
   /// For pending updates: `maskWords` words for each row, a bit for each property that was set.
   public var changedMasks: UnsafeMutablePointer<UInt64>?
   public var maskWords: Int
+  /// For pending updates: for each row the row of the version that it replaces. Properties that were not set are read there.
+  public var baseRows: UnsafeMutablePointer<Int>?
+  public let base: UnsafeMutablePointer<RowAccess>?
   /// Whether reads of properties are reported to observers.
   public var isObserved: Bool
   /// False for the pinned version's rows, which must never be written.

@@ -12,26 +12,27 @@ extension RowSource {
     set { pointer.access.pointee.isObserved = newValue }
   }
 
-  /// Makes room for the mask of a new row, with no bit set.
-  func reserveMask(row: Int) {
-    guard let pending else { return }
-    let capacity = maskCapacity
-    if row >= capacity {
-      let grown = max(64, capacity * 2)
-      let fresh = UnsafeMutablePointer<UInt64>.allocate(capacity: grown * maskWords)
-      fresh.initialize(repeating: 0, count: grown * maskWords)
-      if let masks {
-        fresh.update(from: masks, count: min(pending.count, capacity) * maskWords)
-        masks.deallocate()
-      }
-      masks = fresh
-      maskCapacity = grown
-    }
+  /// Notes that a new row replaces a row of the base, with no property set.
+  func addMask(row: Int, baseRow: Int) {
+    if row >= maskCapacity { growMasks() }
+    pointer.access.pointee.baseRows?[row] = baseRow
   }
 
-  func clearMask(row: Int) {
-    guard let masks else { return }
-    (masks + row * maskWords).update(repeating: 0, count: maskWords)
+  private func growMasks() {
+    let capacity = max(64, maskCapacity * 2)
+    let grown = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity * maskWords)
+    grown.initialize(repeating: 0, count: capacity * maskWords)
+    let rows = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
+    rows.initialize(repeating: 0, count: capacity)
+    if let masks, let baseRows = pointer.access.pointee.baseRows {
+      grown.update(from: masks, count: maskCapacity * maskWords)
+      rows.update(from: baseRows, count: maskCapacity)
+      masks.deallocate()
+      baseRows.deallocate()
+    }
+    masks = grown
+    pointer.access.pointee.baseRows = rows
+    maskCapacity = capacity
   }
 
   func isChanged(_ row: Int, _ ordinal: Int) -> Bool {

@@ -13,8 +13,10 @@ public final class RowSource {
   package let columnCount: Int
   /// Blocks for which the views have room.
   private(set) var blockCapacity: Int
-  /// Rows for which `changedMasks` has room.
+  /// For pending updates: rows for which `changedMasks` and `baseRows` have room.
   var maskCapacity = 0
+  /// For pending updates: the rows that they replace, in which everything that was not set is read.
+  private let base: RowSource?
   let handles = HandleTable()
   /// The rows of a version; nil for pending rows.
   private(set) var segment: Segment?
@@ -31,13 +33,14 @@ public final class RowSource {
     columns = .allocate(capacity: max(1, columnCount))
     for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: blockCapacity)) }
     pending = nil
+    base = nil
     self.segment = segment
     self.unit = unit
     access = .allocate(capacity: 1)
     fillAccess(isWritable: false, maskWords: 0, unit)
   }
 
-  init(pending: PendingRows, unit: UnitOfWork) {
+  init(pending: PendingRows, base: RowSource?, unit: UnitOfWork) {
     entity = pending.entity
     origin = pending.origin
     columnCount = pending.storages.count
@@ -45,6 +48,7 @@ public final class RowSource {
     columns = .allocate(capacity: max(1, columnCount))
     for ordinal in 0..<columnCount { (columns + ordinal).initialize(to: ColumnView(capacity: 1)) }
     self.pending = pending
+    self.base = base
     self.unit = unit
     access = .allocate(capacity: 1)
     let maskWords = pending.origin == .updates ? RowBatch.maskWords(properties: pending.storages.count) : 0
@@ -54,8 +58,8 @@ public final class RowSource {
   private func fillAccess(isWritable: Bool, maskWords: Int, _ unit: UnitOfWork) {
     access.initialize(
       to: RowAccess(
-        columns: columns, changedMasks: nil, maskWords: maskWords, isObserved: unit.isObservationEnabled,
-        isWritable: isWritable, owner: .passUnretained(self)))
+        columns: columns, changedMasks: nil, maskWords: maskWords, baseRows: nil, base: base?.access,
+        isObserved: unit.isObservationEnabled, isWritable: isWritable, owner: .passUnretained(self)))
   }
 
   /// What objects hold: the way to the values without reference counting.
@@ -65,6 +69,7 @@ public final class RowSource {
     for ordinal in 0..<columnCount { columns[ordinal].deallocate() }
     columns.deallocate()
     access.pointee.changedMasks?.deallocate()
+    access.pointee.baseRows?.deallocate()
     access.deallocate()
   }
 

@@ -16,8 +16,6 @@ package final class EntityView {
   package private(set) var deletedRows: [Int] = []
   private var deletedSet: Set<Int> = []
   let storages: [StorageType]
-  /// Bytes of a value of each column; 0 for bits, texts and data.
-  private let widths: [Int]
   // The unit owns the view and outlives it.
   private unowned(unsafe) let unit: UnitOfWork
 
@@ -25,7 +23,6 @@ package final class EntityView {
     self.entity = entity
     self.unit = unit
     storages = unit.version.schema.layouts[entity].properties.map(\.storage)
-    widths = storages.map { $0.width ?? 0 }
     base = RowSource(base: unit.version.segments[entity], unit: unit)
   }
 
@@ -43,7 +40,10 @@ package final class EntityView {
         entity: entity, origin: .base, columns: segment.columns, keys: segment.keys, rowCount: segment.rowCount,
         live: segment.live, hidden: hidden)
     ]
-    if let updates = updates?.pending, updates.liveCount > 0 { tables.append(updates.table) }
+    if let updates = updates?.pending, updates.liveCount > 0 {
+      completeUpdates()
+      tables.append(updates.table)
+    }
     if let inserts = inserts?.pending, inserts.liveCount > 0 { tables.append(inserts.table) }
     return tables
   }
@@ -84,35 +84,32 @@ package final class EntityView {
     return (source, row)
   }
 
-  /// The pending version of a row of the base, made at the first change as a copy of the whole row.
+  /// The pending version of a row of the base, made at the first change. It holds what is set from then on.
   package func update(baseRow: Int) -> (source: RowSource, row: Int) {
     let source = updates ?? makeSource(.updates)
     updates = source
     guard let pending = source.pending else { return (source, 0) }
     if let row = pending.row(forBaseRow: baseRow) { return (source, row) }
-    let (row, moved) = pending.append(key: segment.key(baseRow), baseRow: baseRow)
+    let (row, moved) = pending.append(key: base.key(baseRow), baseRow: baseRow)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
-    source.reserveMask(row: row)
-    copyBase(baseRow, to: source, row)
-    // Copying is no change.
-    source.clearMask(row: row)
-    if deletedSet.contains(baseRow) { pending.setLive(false, row: row) }
+    source.addMask(row: row, baseRow: baseRow)
+    if !deletedRows.isEmpty, deletedSet.contains(baseRow) { pending.setLive(false, row: row) }
     hide(baseRow)
     return (source, row)
   }
 
-  private func copyBase(_ baseRow: Int, to updates: RowSource, _ row: Int) {
-    let source = base.pointer
-    let target = updates.pointer
-    for ordinal in widths.indices {
-      if !source.isValid(ordinal, baseRow) {
-        target.setNull(ordinal, row)
-      } else if widths[ordinal] > 0 {
-        target.copyFixed(widths[ordinal], from: source, baseRow, ordinal, row)
-      } else if storages[ordinal] == .boolean {
-        target.setBit(source.bit(ordinal, baseRow), ordinal, row)
-      } else {
-        target.setBytes(source.bytes(ordinal, baseRow), ordinal, row)
+  /// Fills the properties that were not set, for those who read whole columns.
+  private func completeUpdates() {
+    guard let updates, let pending = updates.pending else { return }
+    let segment = segment
+    for row in pending.takeIncompleteRows() where pending.isLive(row) {
+      let baseRow = pending.baseRows[row]
+      let block = row >> BlockGeometry.shift
+      for ordinal in storages.indices where !updates.isChanged(row, ordinal) {
+        let target = pending.columns[ordinal][block]
+        let values = segment.columns[ordinal][baseRow >> BlockGeometry.shift]
+        target.copyValue(baseRow & BlockGeometry.mask, of: values, to: row & BlockGeometry.mask)
+        updates.columns[ordinal].set(target, at: block)
       }
     }
   }
@@ -168,7 +165,9 @@ package final class EntityView {
   }
 
   private func makeSource(_ origin: RowAddress.Origin) -> RowSource {
-    RowSource(pending: PendingRows(entity: entity, origin: origin, storages: storages), unit: unit)
+    RowSource(
+      pending: PendingRows(entity: entity, origin: origin, storages: storages), base: origin == .updates ? base : nil,
+      unit: unit)
   }
 
   private static func point(_ source: RowSource, at pending: PendingRows, block: Int) {

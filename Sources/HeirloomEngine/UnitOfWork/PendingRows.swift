@@ -18,6 +18,7 @@ package final class PendingRows {
   private(set) var baseRows: [Int] = []
   /// Rows for which every block of the last row group has room.
   private var capacity = 0
+  private var completeRows = 0
   private var rowsByKey: [UInt64: Int]?
   private var rowsByBaseRow = RowMap()
 
@@ -51,6 +52,15 @@ package final class PendingRows {
     rowsByBaseRow[baseRow] = result.row
     return result
   }
+
+  /// The updated rows whose other properties were not filled in since the last call or since the base changed.
+  func takeIncompleteRows() -> Range<Int> {
+    defer { completeRows = count }
+    return completeRows..<count
+  }
+
+  /// The base has changed: what was filled in from it is out of date.
+  func markIncomplete() { completeRows = 0 }
 
   /// The pending version of a row, if it has one.
   func row(forBaseRow row: Int) -> Int? { rowsByBaseRow[row] }

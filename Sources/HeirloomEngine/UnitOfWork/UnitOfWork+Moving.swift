@@ -90,24 +90,10 @@ extension EntityView {
     guard older !== newer else { return }
     base.move(to: newer)
     forgetDeletions { !newer.isLive($0) }
-    guard let updates, let pending = updates.pending else { return }
-    for row in 0..<pending.count {
-      let baseRow = pending.baseRows[row]
-      if newer.isLive(baseRow) { mergeClean(row, baseRow, updates, older) } else { pending.setLive(false, row: row) }
-    }
-  }
-
-  /// Takes the values of the properties that were not set here.
-  private func mergeClean(_ row: Int, _ baseRow: Int, _ updates: RowSource, _ older: Segment) {
-    guard let pending = updates.pending else { return }
-    let block = baseRow >> BlockGeometry.shift
-    for ordinal in 0..<updates.columnCount where !updates.isChanged(row, ordinal) {
-      let values = segment.columns[ordinal][block]
-      guard older.columns[ordinal][block] !== values else { continue }
-      let target = pending.columns[ordinal][row >> BlockGeometry.shift]
-      target.copyValue(baseRow & BlockGeometry.mask, of: values, to: row & BlockGeometry.mask)
-      updates.columns[ordinal].set(target, at: row >> BlockGeometry.shift)
-    }
+    guard let pending = updates?.pending else { return }
+    // Properties that were not set are read from the base, so they have their new values already.
+    pending.markIncomplete()
+    for row in 0..<pending.count where !newer.isLive(pending.baseRows[row]) { pending.setLive(false, row: row) }
   }
 }
 
