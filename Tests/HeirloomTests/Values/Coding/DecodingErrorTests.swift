@@ -89,6 +89,14 @@ import Testing
     #expect(decodingError(PostalAddress.self, from: [0x11, 0x01, 0x01] + huge) != nil)
   }
 
+  @Test func `a packed array without the tag of its elements throws`() {
+    // Behind the empty array comes a byte that would be the tag.
+    #expect(decodingError([[Double]].self, from: [0x10, 0x10, 0x03, 0x11, 0x00, 0x05]) != nil)
+    #expect(decodingError([[UInt8]].self, from: [0x10, 0x10, 0x03, 0x11, 0x00, 0x08]) != nil)
+    #expect(decodingError(Data.self, from: [0x10, 0x11, 0x00]) != nil)
+    #expect(decodingError([Float].self, from: [0x10, 0x11, 0x04, 0x04, 0x00, 0x00, 0x80]) != nil)
+  }
+
   @Test func `a deep value throws before the stack ends`() {
     // { call: { call: … } } as dictionaries inside each other.
     var value: [UInt8] = [0x13, 0x00]

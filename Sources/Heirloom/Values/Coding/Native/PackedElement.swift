@@ -37,7 +37,7 @@ enum PackedArray<Element: PackedElement> {
   /// The array, or nil if the item is another kind of array: its elements are read one by one then.
   static func read(_ item: ValueItem, from bytes: ValueBytes) -> [Element]? {
     let width = MemoryLayout<Element>.size
-    guard item.kind == .packedArray, bytes.byte(at: item.start) == Element.packedTag,
+    guard item.kind == .packedArray, item.start < item.end, bytes.byte(at: item.start) == Element.packedTag,
       let content = bytes.slice(item.start + 1..<item.end), content.count % width == 0
     else { return nil }
     let array = [Element](unsafeUninitializedCapacity: content.count / width) { buffer, count in
