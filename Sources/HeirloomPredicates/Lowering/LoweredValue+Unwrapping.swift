@@ -65,8 +65,8 @@ extension QueryExpression {
     if self == source { return true }
     return switch self {
     case .text(_, let inner), .count(let inner): inner.isNil(with: source)
-    case .negated(let storage, let inner):
-      (storage == .float || storage == .double) && inner.isNil(with: source)
+    case .negated(_, let inner): !mayThrow && inner.isNil(with: source)
+    case .arithmetic(_, _, let left, let right): !mayThrow && (left.isNil(with: source) || right.isNil(with: source))
     default: false
     }
   }

@@ -5,11 +5,15 @@ extension PredicateExpressions.Value: LowerableExpression {
 
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {}
 
+  /// Only plain values are spelled out: a description may be long, or fail, as that of a date far away does.
   var summary: String {
     switch OptionalTypes.literal(value) {
     case .literal(let text as String): "\"\(text)\""
-    case .literal(let other): "\(other)"
-    default: "nil"
+    case .literal(let flag as Bool): "\(flag)"
+    case .literal(let number as any BinaryInteger): "\(number)"
+    case .literal(let number as any BinaryFloatingPoint): "\(number)"
+    case .nilLiteral: "nil"
+    default: "\(OptionalTypes.unwrapped(Output.self))"
     }
   }
 }

@@ -1,38 +1,54 @@
 import HeirloomSchema
 
-/// A column of fixed width compared with a literal.
-final class FixedComparisonKernel<T: Comparable & BitwiseCopyable>: ConditionKernel {
+/// A column of fixed width compared with a literal of its kind.
+final class FixedComparisonKernel: ConditionKernel {
   private let source: ColumnSource
   private let operation: ComparisonOperator
-  private let literal: T
-  private let scalar: Scalar
+  private let literal: Scalar
 
-  init(_ source: ColumnSource, _ operation: ComparisonOperator, _ literal: T, scalar: Scalar) {
+  init(_ source: ColumnSource, _ operation: ComparisonOperator, _ literal: Scalar) {
     self.source = source
     self.operation = operation
     self.literal = literal
-    self.scalar = scalar
   }
 
   func verdict(_ block: BlockContext) -> BlockVerdict {
     let column = block.column(source)
-    return column.zone?.verdict(operation, scalar, rows: column.count) ?? .some
+    return column.zone?.verdict(operation, literal, rows: column.count) ?? .some
   }
 
   func narrow(_ selection: Selection, _ block: BlockContext) {
     let column = block.column(source)
-    switch column.zone?.verdict(operation, scalar, rows: column.count) ?? .some {
+    switch column.zone?.verdict(operation, literal, rows: column.count) ?? .some {
     case .none: selection.clear()
     case .all: break
     case .some: compare(column, selection)
     }
   }
 
-  // One loop for each operator, so that none asks for the operator in each row.
+  // A generic class would run unspecialised: so the type is chosen here, once for each block.
   private func compare(_ column: ColumnBlock, _ selection: Selection) {
+    switch (column.storage, literal) {
+    case (.int8, .int(let value)): compare(column, selection, Int8(truncatingIfNeeded: value))
+    case (.int16, .int(let value)): compare(column, selection, Int16(truncatingIfNeeded: value))
+    case (.int32, .int(let value)): compare(column, selection, Int32(truncatingIfNeeded: value))
+    case (_, .int(let value)): compare(column, selection, value)
+    case (.uint8, .uint(let value)): compare(column, selection, UInt8(truncatingIfNeeded: value))
+    case (.uint16, .uint(let value)): compare(column, selection, UInt16(truncatingIfNeeded: value))
+    case (.uint32, .uint(let value)): compare(column, selection, UInt32(truncatingIfNeeded: value))
+    case (_, .uint(let value)), (_, .reference(let value)): compare(column, selection, value)
+    case (_, .float(let value)): compare(column, selection, value)
+    case (_, .double(let value)): compare(column, selection, value)
+    case (_, .decimal(let value)): compare(column, selection, DecimalOperand(value))
+    case (_, .uuid(let high, let low)): compare(column, selection, StoredUUID(high: high, low: low))
+    case (_, .null), (_, .boolean), (_, .string), (_, .bytes): selection.clear()
+    }
+  }
+
+  // One loop for each operator, so that none asks for the operator in each row.
+  private func compare<T: Comparable & BitwiseCopyable>(_ column: ColumnBlock, _ selection: Selection, _ literal: T) {
     let values = column.fixed(as: T.self)
     let validity = column.validity
-    let literal = literal
     switch operation {
     case .equal: selection.keep(values, validity, acceptsNil: false) { $0 == literal }
     case .notEqual: selection.keep(values, validity, acceptsNil: true) { $0 != literal }

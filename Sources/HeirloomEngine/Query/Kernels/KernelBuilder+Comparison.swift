@@ -9,53 +9,48 @@ extension KernelBuilder {
     {
       return kernel
     }
-    let mayThrow = left.mayThrow || right.mayThrow
-    guard let storage = left.storage ?? right.storage else {
-      return value(left, .int64).makeComparison(operation, value(right, .int64), mayThrow: mayThrow)
-        ?? FailureKernel(.typeMismatch("\(left) \(operation.rawValue) \(right)"))
+    let storage = left.storage ?? right.storage ?? .int64
+    let first = value(left, storage)
+    let second = value(right, right.storage ?? storage)
+    guard first.kind == second.kind else {
+      return FailureKernel(.typeMismatch("\(left) \(operation.rawValue) \(right)"))
     }
-    return value(left, storage).makeComparison(operation, value(right, right.storage ?? storage), mayThrow: mayThrow)
-      ?? FailureKernel(.typeMismatch("\(left) \(operation.rawValue) \(right)"))
+    return ValueComparisonKernel(first, operation, second, mayThrow: left.mayThrow || right.mayThrow)
   }
 
-  /// The fast case: a column and a literal of its kind.
+  /// The fast case: a column and a literal of its kind. A literal outside the column's type has none.
   private func literalComparison(
     _ source: ColumnSource, _ storage: StorageType, _ operation: ComparisonOperator, _ scalar: Scalar
   ) -> (any ConditionKernel)? {
+    let acceptsNil = operation == .notEqual
     switch (storage, scalar) {
     case (.boolean, .boolean(let value)) where operation == .equal || operation == .notEqual:
-      BooleanKernel(source, value, isEqual: operation == .equal)
-    case (.int8, .int(let value)): narrow(source, operation, value, Int8.self)
-    case (.int16, .int(let value)): narrow(source, operation, value, Int16.self)
-    case (.int32, .int(let value)): narrow(source, operation, value, Int32.self)
-    case (.int64, .int(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
-    case (.uint8, .uint(let value)): narrow(source, operation, value, UInt8.self)
-    case (.uint16, .uint(let value)): narrow(source, operation, value, UInt16.self)
-    case (.uint32, .uint(let value)): narrow(source, operation, value, UInt32.self)
-    case (.uint64, .uint(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
-    case (.reference, .reference(let key)): FixedComparisonKernel(source, operation, key, scalar: scalar)
-    case (.float, .float(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
-    case (.double, .double(let value)): FixedComparisonKernel(source, operation, value, scalar: scalar)
-    case (.decimal, .decimal(let value)):
-      FixedComparisonKernel(source, operation, DecimalOperand(value), scalar: scalar)
-    case (.uuid, .uuid(let high, let low)):
-      FixedComparisonKernel(source, operation, StoredUUID(high: high, low: low), scalar: scalar)
+      return BooleanKernel(source, value, isEqual: operation == .equal)
     case (.string, .string(let text)):
-      TextKernel(
-        source, TextComparison(operation: operation, literal: TextLiteral(text)), acceptsNil: operation == .notEqual)
+      let test = TextComparison(operation: operation, literal: TextLiteral(text))
+      return TextKernel(source, .comparison(test), acceptsNil: acceptsNil)
     case (.bytes, .bytes(let bytes)):
-      TextKernel(
-        source, ByteComparison(operation: operation, literal: bytes), acceptsNil: operation == .notEqual)
-    default: nil
+      return TextKernel(
+        source, .bytes(ByteComparison(operation: operation, literal: bytes)), acceptsNil: acceptsNil)
+    default: return scalar.fits(storage) ? FixedComparisonKernel(source, operation, scalar) : nil
     }
   }
+}
 
-  /// A literal outside the column's type has no fast case.
-  private func narrow<T: FixedWidthInteger & BitwiseCopyable, Wide: FixedWidthInteger>(
-    _ source: ColumnSource, _ operation: ComparisonOperator, _ value: Wide, _ type: T.Type
-  ) -> (any ConditionKernel)? {
-    guard let narrow = T(exactly: value) else { return nil }
-    let scalar = T.isSigned ? Scalar.int(Int64(narrow)) : .uint(UInt64(narrow))
-    return FixedComparisonKernel(source, operation, narrow, scalar: scalar)
+extension Scalar {
+  /// Whether a column of fixed width could hold the value.
+  fileprivate func fits(_ storage: StorageType) -> Bool {
+    switch (storage, self) {
+    case (.int8, .int(let value)): Int8(exactly: value) != nil
+    case (.int16, .int(let value)): Int16(exactly: value) != nil
+    case (.int32, .int(let value)): Int32(exactly: value) != nil
+    case (.uint8, .uint(let value)): UInt8(exactly: value) != nil
+    case (.uint16, .uint(let value)): UInt16(exactly: value) != nil
+    case (.uint32, .uint(let value)): UInt32(exactly: value) != nil
+    case (.int64, .int), (.uint64, .uint), (.reference, .reference), (.float, .float), (.double, .double),
+      (.decimal, .decimal), (.uuid, .uuid):
+      true
+    default: false
+    }
   }
 }

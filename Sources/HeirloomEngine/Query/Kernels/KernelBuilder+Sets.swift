@@ -2,35 +2,18 @@ import HeirloomSchema
 
 extension KernelBuilder {
   func membership(_ operand: QueryExpression, _ set: LiteralSet) -> any ConditionKernel {
-    if let source = operand.source, let storage = operand.storage,
-      let kernel = columnMembership(source, storage, set)
-    {
-      return kernel
+    let storage = operand.storage ?? set.values.first?.storage ?? .int64
+    guard let source = operand.source, storage != .boolean else {
+      return ValueMembershipKernel(value(operand, storage), set, mayThrow: operand.mayThrow)
     }
-    return value(operand, operand.storage ?? set.values.first?.storage ?? .int64)
-      .makeMembership(set, mayThrow: operand.mayThrow)
-  }
-
-  private func columnMembership(
-    _ source: ColumnSource, _ storage: StorageType, _ set: LiteralSet
-  ) -> (any ConditionKernel)? {
-    let nils = set.containsNil
-    return switch storage {
-    case .int8: MemberKernel(source, set.values.compactMap { $0.integer(Int8.self) }, acceptsNil: nils)
-    case .int16: MemberKernel(source, set.values.compactMap { $0.integer(Int16.self) }, acceptsNil: nils)
-    case .int32: MemberKernel(source, set.values.compactMap { $0.integer(Int32.self) }, acceptsNil: nils)
-    case .int64: MemberKernel(source, set.values.compactMap { $0.integer(Int64.self) }, acceptsNil: nils)
-    case .uint8: MemberKernel(source, set.values.compactMap { $0.integer(UInt8.self) }, acceptsNil: nils)
-    case .uint16: MemberKernel(source, set.values.compactMap { $0.integer(UInt16.self) }, acceptsNil: nils)
-    case .uint32: MemberKernel(source, set.values.compactMap { $0.integer(UInt32.self) }, acceptsNil: nils)
-    case .uint64, .reference: MemberKernel(source, set.values.compactMap { $0.integer(UInt64.self) }, acceptsNil: nils)
-    case .float: MemberKernel(source, set.values.compactMap(\.float).filter { !$0.isNaN }, acceptsNil: nils)
-    case .double: MemberKernel(source, set.values.compactMap(\.double).filter { !$0.isNaN }, acceptsNil: nils)
-    case .uuid: MemberKernel(source, set.values.compactMap(\.storedUUID), acceptsNil: nils)
-    case .string: TextKernel(source, TextMembership(texts: Set(set.values.compactMap(\.string))), acceptsNil: nils)
-    case .bytes: TextKernel(source, ByteMembership(values: Set(set.values.compactMap(\.bytes))), acceptsNil: nils)
-    case .decimal: MemberKernel(source, set.values.compactMap(\.decimal), acceptsNil: nils)
-    case .boolean: nil
+    switch storage {
+    case .string:
+      let texts = TextMembership(texts: Set(set.values.compactMap(\.string)))
+      return TextKernel(source, .member(texts), acceptsNil: set.containsNil)
+    case .bytes:
+      let values = ByteMembership(values: Set(set.values.compactMap(\.bytes)))
+      return TextKernel(source, .byteMember(values), acceptsNil: set.containsNil)
+    default: return MemberKernel(source, storage, set)
     }
   }
 
@@ -38,20 +21,18 @@ extension KernelBuilder {
     if let source = left.source, left.storage == .string, case .literal(.string(let term)) = right {
       return columnTest(source, operation, term)
     }
-    guard case .text(let text) = value(left, .string), case .text(let term) = value(right, .string) else {
-      return FailureKernel(.typeMismatch("\(left).\(operation.rawValue)(\(right))"))
-    }
     return TextPairKernel(
-      text, term, mayThrow: left.mayThrow || right.mayThrow, environment.texts.test(operation))
+      value(left, .string), value(right, .string), mayThrow: left.mayThrow || right.mayThrow,
+      environment.texts.test(operation))
   }
 
   private func columnTest(_ source: ColumnSource, _ operation: TextOperator, _ term: String) -> any ConditionKernel {
     switch operation {
-    case .contains: TextKernel(source, TextSearch(TextLiteral(term)))
-    case .hasPrefix: TextKernel(source, TextPrefix(term: TextLiteral(term)))
-    case .hasSuffix: TextKernel(source, TextSuffix(term: TextLiteral(term)))
+    case .contains: TextKernel(source, .search(TextSearch(TextLiteral(term))))
+    case .hasPrefix: TextKernel(source, .prefix(TextPrefix(term: TextLiteral(term))))
+    case .hasSuffix: TextKernel(source, .suffix(TextSuffix(term: TextLiteral(term))))
     case .localizedStandardContains, .localizedCaseInsensitiveContains:
-      TextKernel(source, ForeignTextTest(test: environment.texts.test(operation), term: term))
+      TextKernel(source, .foreign(ForeignTextTest(test: environment.texts.test(operation), term: term)))
     }
   }
 }
@@ -80,7 +61,6 @@ extension Scalar {
   var decimal: DecimalOperand? { if case .decimal(let value) = self { DecimalOperand(value) } else { nil } }
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
-  var boolean: TruthValue? { if case .boolean(let value) = self { TruthValue(value: value) } else { nil } }
 
   var storedUUID: StoredUUID? {
     if case .uuid(let high, let low) = self { StoredUUID(high: high, low: low) } else { nil }

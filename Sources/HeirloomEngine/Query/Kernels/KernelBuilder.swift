@@ -24,13 +24,7 @@ struct KernelBuilder {
 
   private func nilTest(_ inner: QueryExpression) -> any ConditionKernel {
     if let source = inner.source { return NilKernel(source) }
-    guard let storage = inner.storage else { return kernelWithoutStorage(inner) }
-    return self.value(inner, storage).makeNilTest(mayThrow: inner.mayThrow)
-  }
-
-  /// The operand is always nil, or always fails.
-  private func kernelWithoutStorage(_ inner: QueryExpression) -> any ConditionKernel {
-    inner.mayThrow ? self.value(inner, .int64).makeNilTest(mayThrow: true) : ConstantKernel(true)
+    return ValueNilKernel(value(inner, inner.storage ?? .int64), mayThrow: inner.mayThrow)
   }
 
   private func opaque(_ condition: OpaqueCondition) -> any ConditionKernel {

@@ -1,29 +1,51 @@
+import HeirloomSchema
+
 /// A question about the texts of a column. In coded blocks each distinct text is asked about once.
-final class TextKernel<Test: TextTest>: ConditionKernel {
+final class TextKernel: ConditionKernel {
   private let source: ColumnSource
-  private let test: Test
+  private let test: AnyTextTest
   private let acceptsNil: Bool
   /// By code: 0 not asked yet, 1 no, 2 yes.
   private var answers: [UInt8] = []
 
-  init(_ source: ColumnSource, _ test: Test, acceptsNil: Bool = false) {
+  init(_ source: ColumnSource, _ test: AnyTextTest, acceptsNil: Bool = false) {
     self.source = source
     self.test = test
     self.acceptsNil = acceptsNil
   }
 
+  func verdict(_ block: BlockContext) -> BlockVerdict {
+    guard case .comparison(let test) = test else { return .some }
+    let column = block.column(source)
+    return column.zone?.verdict(test.operation, .string(test.literal.text), rows: column.count) ?? .some
+  }
+
+  // A generic class would run unspecialised: so the type is chosen here, once for each block.
   func narrow(_ selection: Selection, _ block: BlockContext) {
     let column = block.column(source)
-    if column.codeWidth == 0 {
-      askRows(column, selection)
-    } else if selection.rowCount < column.entryCount {
-      askCodes(column, selection)
-    } else {
-      askEntries(column, selection)
+    switch test {
+    case .comparison(let test): narrow(selection, column, test)
+    case .search(let test): narrow(selection, column, test)
+    case .prefix(let test): narrow(selection, column, test)
+    case .suffix(let test): narrow(selection, column, test)
+    case .member(let test): narrow(selection, column, test)
+    case .foreign(let test): narrow(selection, column, test)
+    case .bytes(let test): narrow(selection, column, test)
+    case .byteMember(let test): narrow(selection, column, test)
     }
   }
 
-  private func askRows(_ column: ColumnBlock, _ selection: Selection) {
+  private func narrow(_ selection: Selection, _ column: ColumnBlock, _ test: some TextTest) {
+    if column.codeWidth == 0 {
+      askRows(column, selection, test)
+    } else if selection.rowCount < column.entryCount {
+      askCodes(column, selection, test)
+    } else {
+      askEntries(column, selection, test)
+    }
+  }
+
+  private func askRows(_ column: ColumnBlock, _ selection: Selection, _ test: some TextTest) {
     let slots = column.fixed(as: UInt64.self)
     let validity = column.validity
     let heap = column.heap
@@ -35,7 +57,7 @@ final class TextKernel<Test: TextTest>: ConditionKernel {
   }
 
   /// Few rows are left: only the texts that they have.
-  private func askCodes(_ column: ColumnBlock, _ selection: Selection) {
+  private func askCodes(_ column: ColumnBlock, _ selection: Selection, _ test: some TextTest) {
     answers = Array(repeating: 0, count: column.entryCount)
     selection.keepEach { row in
       guard column.isValid(row) else { return acceptsNil }
@@ -47,7 +69,7 @@ final class TextKernel<Test: TextTest>: ConditionKernel {
     }
   }
 
-  private func askEntries(_ column: ColumnBlock, _ selection: Selection) {
+  private func askEntries(_ column: ColumnBlock, _ selection: Selection, _ test: some TextTest) {
     var matches = 0
     var last = 0
     answers = Array(repeating: 0, count: column.codeWidth == 1 ? 256 : column.entryCount)

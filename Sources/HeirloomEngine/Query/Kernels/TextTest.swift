@@ -5,6 +5,18 @@ protocol TextTest {
   func matches(_ text: UnsafeRawBufferPointer, isSimple: Bool) -> Bool
 }
 
+/// The kinds of questions about texts and bytes.
+enum AnyTextTest {
+  case comparison(TextComparison)
+  case search(TextSearch)
+  case prefix(TextPrefix)
+  case suffix(TextSuffix)
+  case member(TextMembership)
+  case foreign(ForeignTextTest)
+  case bytes(ByteComparison)
+  case byteMember(ByteMembership)
+}
+
 /// The other side of a question: a text with its bytes at hand.
 struct TextLiteral {
   let text: String

@@ -1,16 +1,19 @@
 /// `??`: the second is computed where the first is nil.
-final class CoalesceKernel<Value: KernelValue>: ValueKernel {
-  private let first: any ValueKernel<Value>
-  private let second: any ValueKernel<Value>
-  private let fallback = ValueBuffer<Value>()
+final class CoalesceKernel: ValueKernel {
+  let kind: ValueKind
+  private let first: any ValueKernel
+  private let second: any ValueKernel
+  private let fallback: ValueBuffer
   private let open = SelectionBuffer()
 
-  init(_ first: any ValueKernel<Value>, _ second: any ValueKernel<Value>) {
+  init(_ first: any ValueKernel, _ second: any ValueKernel) {
+    kind = first.kind
     self.first = first
     self.second = second
+    fallback = ValueBuffer(kind)
   }
 
-  func evaluate(into output: ValueBuffer<Value>, _ selection: Selection, _ block: BlockContext) throws {
+  func evaluate(into output: ValueBuffer, _ selection: Selection, _ block: BlockContext) throws {
     try first.evaluate(into: output, selection, block)
     let open = open.selection(block)
     for word in 0..<selection.count { open.words[word] = selection.words[word] & ~output.validity[word] }
@@ -21,21 +24,24 @@ final class CoalesceKernel<Value: KernelValue>: ValueKernel {
 }
 
 /// `? :`: each branch is computed where the test leads to it.
-final class ConditionalKernel<Value: KernelValue>: ValueKernel {
+final class ConditionalKernel: ValueKernel {
+  let kind: ValueKind
   private let test: any ConditionKernel
-  private let first: any ValueKernel<Value>
-  private let second: any ValueKernel<Value>
-  private let branch = ValueBuffer<Value>()
+  private let first: any ValueKernel
+  private let second: any ValueKernel
+  private let branch: ValueBuffer
   private let positive = SelectionBuffer()
   private let negative = SelectionBuffer()
 
-  init(_ test: any ConditionKernel, _ first: any ValueKernel<Value>, _ second: any ValueKernel<Value>) {
+  init(_ test: any ConditionKernel, _ first: any ValueKernel, _ second: any ValueKernel) {
+    kind = first.kind
     self.test = test
     self.first = first
     self.second = second
+    branch = ValueBuffer(kind)
   }
 
-  func evaluate(into output: ValueBuffer<Value>, _ selection: Selection, _ block: BlockContext) throws {
+  func evaluate(into output: ValueBuffer, _ selection: Selection, _ block: BlockContext) throws {
     let positive = positive.selection(block)
     let negative = negative.selection(block)
     positive.assign(selection)
@@ -47,7 +53,7 @@ final class ConditionalKernel<Value: KernelValue>: ValueKernel {
   }
 
   private func evaluate(
-    _ kernel: any ValueKernel<Value>, _ rows: Selection, into output: ValueBuffer<Value>, _ block: BlockContext
+    _ kernel: any ValueKernel, _ rows: Selection, into output: ValueBuffer, _ block: BlockContext
   ) throws {
     if rows.isEmpty { return }
     try kernel.evaluate(into: branch, rows, block)

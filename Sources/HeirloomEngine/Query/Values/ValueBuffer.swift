@@ -1,69 +1,78 @@
-import HeirloomSchema
-
-/// A type in which values are computed. Every signed integer is an `Int64`, every unsigned one a `UInt64`.
-protocol KernelValue: Comparable {
-  /// Stands where there is no value.
-  static var placeholder: Self { get }
-}
-
-extension Int64: KernelValue { static var placeholder: Int64 { 0 } }
-extension UInt64: KernelValue { static var placeholder: UInt64 { 0 } }
-extension Float: KernelValue { static var placeholder: Float { 0 } }
-extension Double: KernelValue { static var placeholder: Double { 0 } }
-extension String: KernelValue { static var placeholder: String { "" } }
-extension UUIDWords: KernelValue { static var placeholder: UUIDWords { UUIDWords(high: 0, low: 0) } }
-extension DecimalOperand: KernelValue { static var placeholder: DecimalOperand { DecimalOperand(.notANumber) } }
-extension ByteString: KernelValue { static var placeholder: ByteString { ByteString([]) } }
-
-/// A bit as a value: `Bool` itself has no order.
-struct TruthValue: KernelValue, Hashable, BitwiseCopyable {
-  var value: Bool
-  static var placeholder: TruthValue { TruthValue(value: false) }
-  static func < (left: TruthValue, right: TruthValue) -> Bool { !left.value && right.value }
-}
-
 /// The computed values of one block: room for all rows, and a bit for each row that has a value.
-final class ValueBuffer<Value: KernelValue> {
-  let values: UnsafeMutablePointer<Value>
+final class ValueBuffer {
+  let kind: ValueKind
+  private let values: UnsafeMutableRawPointer
   let validity: UnsafeMutablePointer<UInt64>
 
-  init() {
-    values = .allocate(capacity: BlockGeometry.rows)
-    values.initialize(repeating: .placeholder, count: BlockGeometry.rows)
+  init(_ kind: ValueKind) {
+    self.kind = kind
+    values = kind.visit(Allocation())
     validity = .allocate(capacity: BlockGeometry.words)
     validity.initialize(repeating: 0, count: BlockGeometry.words)
   }
 
   deinit {
-    values.deinitialize(count: BlockGeometry.rows)
-    values.deallocate()
+    kind.visit(Deallocation(values: values))
     validity.deallocate()
   }
 
-  @inline(__always) func isValid(_ row: Int) -> Bool { validity[row >> 6] &>> UInt64(row & 63) & 1 == 1 }
-
+  /// The values; `type` must be the one of the buffer's kind.
   @inline(__always)
-  func set(_ value: Value, at row: Int) {
-    values[row] = value
-    validity[row >> 6] |= 1 &<< UInt64(row & 63)
+  func typed<Value: KernelValue>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
+    values.assumingMemoryBound(to: type)
   }
 
-  @inline(__always) func setNil(_ row: Int) { validity[row >> 6] &= ~(1 &<< UInt64(row & 63)) }
+  @inline(__always) func isValid(_ row: Int) -> Bool { validity[row &>> 6] &>> UInt64(row & 63) & 1 == 1 }
 
-  /// Takes over the selected rows of another buffer.
+  @inline(__always) func setValid(_ row: Int) { validity[row &>> 6] |= 1 &<< UInt64(row & 63) }
+
+  @inline(__always) func setNil(_ row: Int) { validity[row &>> 6] &= ~(1 &<< UInt64(row & 63)) }
+
+  /// Takes over the selected rows of another buffer of the same kind.
   func take(_ other: ValueBuffer, _ selection: Selection) {
-    selection.forEach { row in values[row] = other.values[row] }
+    kind.visit(Copy(source: other, target: self, selection: selection))
     for word in 0..<selection.count {
       let selected = selection.words[word]
       validity[word] = validity[word] & ~selected | other.validity[word] & selected
     }
   }
+
+  private struct Allocation: ValueVisitor {
+    func visit<Value: KernelValue>(_ type: Value.Type) -> UnsafeMutableRawPointer {
+      let values = UnsafeMutablePointer<Value>.allocate(capacity: BlockGeometry.rows)
+      values.initialize(repeating: .placeholder, count: BlockGeometry.rows)
+      return UnsafeMutableRawPointer(values)
+    }
+  }
+
+  private struct Deallocation: ValueVisitor {
+    let values: UnsafeMutableRawPointer
+
+    func visit<Value: KernelValue>(_ type: Value.Type) {
+      values.assumingMemoryBound(to: type).deinitialize(count: BlockGeometry.rows)
+      values.deallocate()
+    }
+  }
+
+  private struct Copy: ValueVisitor {
+    let source: ValueBuffer
+    let target: ValueBuffer
+    let selection: Selection
+
+    func visit<Value: KernelValue>(_ type: Value.Type) {
+      let from = source.typed(as: type)
+      let to = target.typed(as: type)
+      selection.forEach { row in to[row] = from[row] }
+    }
+  }
 }
 
 /// An expression made ready for the rows of one concrete class.
-protocol ValueKernel<Value>: AnyObject {
-  associatedtype Value: KernelValue
+protocol ValueKernel: AnyObject {
+  var kind: ValueKind { get }
 
   /// Computes the values of the selected rows, and of no others, so that it throws exactly where Swift would.
-  func evaluate(into output: ValueBuffer<Value>, _ selection: Selection, _ block: BlockContext) throws
+  ///
+  /// - Parameter output: Of the kernel's kind.
+  func evaluate(into output: ValueBuffer, _ selection: Selection, _ block: BlockContext) throws
 }

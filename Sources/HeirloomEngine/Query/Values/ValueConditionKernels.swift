@@ -1,45 +1,58 @@
 /// Two computed values compared.
-final class ValueComparisonKernel<Value: KernelValue>: ConditionKernel {
+final class ValueComparisonKernel: ConditionKernel {
   private let operation: ComparisonOperator
-  private let left: any ValueKernel<Value>
-  private let right: any ValueKernel<Value>
-  private let first = ValueBuffer<Value>()
-  private let second = ValueBuffer<Value>()
+  private let left: any ValueKernel
+  private let right: any ValueKernel
+  private let first: ValueBuffer
+  private let second: ValueBuffer
   let mayThrow: Bool
 
-  init(
-    _ left: any ValueKernel<Value>, _ operation: ComparisonOperator, _ right: any ValueKernel<Value>, mayThrow: Bool
-  ) {
+  /// - Parameter right: Of the same kind as `left`.
+  init(_ left: any ValueKernel, _ operation: ComparisonOperator, _ right: any ValueKernel, mayThrow: Bool) {
     self.left = left
     self.operation = operation
     self.right = right
     self.mayThrow = mayThrow
+    first = ValueBuffer(left.kind)
+    second = ValueBuffer(right.kind)
   }
 
   func narrow(_ selection: Selection, _ block: BlockContext) throws {
     try left.evaluate(into: first, selection, block)
     try right.evaluate(into: second, selection, block)
-    let first = first
-    let second = second
-    selection.keepEach { row in
-      guard first.isValid(row), second.isValid(row) else {
-        let same = first.isValid(row) == second.isValid(row)
-        return operation == .equal ? same : operation == .notEqual && !same
+    left.kind.visit(Comparison(operation: operation, first: first, second: second, selection: selection))
+  }
+
+  private struct Comparison: ValueVisitor {
+    let operation: ComparisonOperator
+    let first: ValueBuffer
+    let second: ValueBuffer
+    let selection: Selection
+
+    func visit<Value: KernelValue>(_ type: Value.Type) {
+      let left = first.typed(as: type)
+      let right = second.typed(as: type)
+      selection.keepEach { row in
+        guard first.isValid(row), second.isValid(row) else {
+          let same = first.isValid(row) == second.isValid(row)
+          return operation == .equal ? same : operation == .notEqual && !same
+        }
+        return operation.holds(left[row], right[row])
       }
-      return operation.holds(first.values[row], second.values[row])
     }
   }
 }
 
 /// Whether a computed value is nil.
-final class ValueNilKernel<Value: KernelValue>: ConditionKernel {
-  private let inner: any ValueKernel<Value>
-  private let buffer = ValueBuffer<Value>()
+final class ValueNilKernel: ConditionKernel {
+  private let inner: any ValueKernel
+  private let buffer: ValueBuffer
   let mayThrow: Bool
 
-  init(_ inner: any ValueKernel<Value>, mayThrow: Bool) {
+  init(_ inner: any ValueKernel, mayThrow: Bool) {
     self.inner = inner
     self.mayThrow = mayThrow
+    buffer = ValueBuffer(inner.kind)
   }
 
   func narrow(_ selection: Selection, _ block: BlockContext) throws {
@@ -48,41 +61,48 @@ final class ValueNilKernel<Value: KernelValue>: ConditionKernel {
   }
 }
 
-/// Whether a computed value passes a test; nil gets a fixed answer.
-final class ValueTestKernel<Value: KernelValue>: ConditionKernel {
-  private let inner: any ValueKernel<Value>
-  private let acceptsNil: Bool
-  private let test: (Value) -> Bool
-  private let buffer = ValueBuffer<Value>()
+/// Whether a computed value is one of many.
+final class ValueMembershipKernel: ConditionKernel {
+  private let inner: any ValueKernel
+  private let set: LiteralSet
+  private let buffer: ValueBuffer
   let mayThrow: Bool
 
-  init(_ inner: any ValueKernel<Value>, acceptsNil: Bool, mayThrow: Bool, _ test: @escaping (Value) -> Bool) {
+  init(_ inner: any ValueKernel, _ set: LiteralSet, mayThrow: Bool) {
     self.inner = inner
-    self.acceptsNil = acceptsNil
+    self.set = set
     self.mayThrow = mayThrow
-    self.test = test
+    buffer = ValueBuffer(inner.kind)
   }
 
   func narrow(_ selection: Selection, _ block: BlockContext) throws {
     try inner.evaluate(into: buffer, selection, block)
-    let buffer = buffer
-    selection.keepEach { row in buffer.isValid(row) ? test(buffer.values[row]) : acceptsNil }
+    inner.kind.visit(Lookup(set: set, buffer: buffer, selection: selection))
+  }
+
+  private struct Lookup: ValueVisitor {
+    let set: LiteralSet
+    let buffer: ValueBuffer
+    let selection: Selection
+
+    func visit<Value: KernelValue>(_ type: Value.Type) {
+      let members = Set(set.values.compactMap { Value($0) })
+      let values = buffer.typed(as: type)
+      selection.keepEach { row in buffer.isValid(row) ? members.contains(values[row]) : set.containsNil }
+    }
   }
 }
 
 /// A question about two computed texts.
 final class TextPairKernel: ConditionKernel {
-  private let text: any ValueKernel<String>
-  private let term: any ValueKernel<String>
+  private let text: any ValueKernel
+  private let term: any ValueKernel
   private let test: TextServices.Test
-  private let texts = ValueBuffer<String>()
-  private let terms = ValueBuffer<String>()
+  private let texts = ValueBuffer(.text)
+  private let terms = ValueBuffer(.text)
   let mayThrow: Bool
 
-  init(
-    _ text: any ValueKernel<String>, _ term: any ValueKernel<String>, mayThrow: Bool,
-    _ test: @escaping TextServices.Test
-  ) {
+  init(_ text: any ValueKernel, _ term: any ValueKernel, mayThrow: Bool, _ test: @escaping TextServices.Test) {
     self.text = text
     self.term = term
     self.mayThrow = mayThrow
@@ -92,10 +112,7 @@ final class TextPairKernel: ConditionKernel {
   func narrow(_ selection: Selection, _ block: BlockContext) throws {
     try text.evaluate(into: texts, selection, block)
     try term.evaluate(into: terms, selection, block)
-    let texts = texts
-    let terms = terms
-    selection.keepEach { row in
-      texts.isValid(row) && terms.isValid(row) && test(texts.values[row], terms.values[row])
-    }
+    let (left, right) = (texts.typed(as: String.self), terms.typed(as: String.self))
+    selection.keepEach { row in texts.isValid(row) && terms.isValid(row) && test(left[row], right[row]) }
   }
 }
