@@ -9,7 +9,7 @@ extension ModelContext {
   public func insert<Model: PersistentModel>(_ model: Model) {
     let owner: UnitOfWork?? = model._$withState { state in state.rowSource.map(\.unit) }
     if let owner { return reinsert(model, owner) }
-    guard let modelClass = container.modelClass(of: type(of: model)) else { return refuseUnregistered(model) }
+    guard let modelClass = modelClass(of: type(of: model)) else { return refuseUnregistered(model) }
     let key = model._$withState { $0.identityForInsertion() }
     let (source, row) = unit.view(modelClass.entity).insert(key: key)
     model._$attach(to: _RowWriter(source: source.pointer, row: row))

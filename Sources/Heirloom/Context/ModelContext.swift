@@ -23,6 +23,9 @@ public final class ModelContext {
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   var deferredErrors: [DeferredError] = []
 
+  /// The class of the object that was inserted last: bulk inserts ask for one class again and again.
+  private var lastClass: ModelClass?
+
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {
     self.container = container
@@ -39,6 +42,12 @@ public final class ModelContext {
 
   /// Whether there is anything to save.
   public var hasChanges: Bool { !deferredErrors.isEmpty || (unit.hasChanges) }
+
+  func modelClass(of type: any PersistentModel.Type) -> ModelClass? {
+    if let lastClass, lastClass.type == type { return lastClass }
+    lastClass = container.modelClass(of: type)
+    return lastClass
+  }
 
   /// Takes the newest version of the store. Pending changes stay.
   public func refresh() { unit.move(to: unit.store.newest) }

@@ -11,7 +11,7 @@ public import CHeirloomRuntime
   @inlinable public init(_ level: AnyClass, count: Int) {
     let materialized = heirloom_get_materializing_level()
     if materialized == nil || materialized != unsafeBitCast(level, to: UnsafeRawPointer.self) {
-      buffer = _LevelBuffer(count: count)
+      buffer = _LevelBuffer.make(count: count)
     } else {
       heirloom_set_materializing_level(nil)
       buffer = nil
@@ -25,11 +25,17 @@ public import CHeirloomRuntime
   @inlinable public mutating func discard() { buffer = nil }
 
   /// Makes room for values that come back from a row.
-  public mutating func prepareDetached(_ level: AnyClass, count: Int) { buffer = _LevelBuffer(count: count) }
+  public mutating func prepareDetached(_ level: AnyClass, count: Int) { buffer = _LevelBuffer.make(count: count) }
 
   /// The value of an object that is in no context.
   @inlinable func detached<T>(_ index: Int, as type: T.Type) -> T {
     if let value = buffer?.value(index, as: type) { return value }
+    return _LevelState.missing(index, type)
+  }
+
+  /// Takes the value out of an object that enters a context.
+  @inlinable func take<T>(_ index: Int, as type: T.Type) -> T {
+    if let value = buffer?.take(index, as: type) { return value }
     return _LevelState.missing(index, type)
   }
 

@@ -35,7 +35,7 @@ extension _LevelState {
   public func move<Value: Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
-    let value = detached(index, as: Value.self)
+    let value = take(index, as: Value.self)
     _CodedValues.store(value, row.source, ordinal, row.row)
   }
 

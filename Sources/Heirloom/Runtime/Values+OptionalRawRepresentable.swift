@@ -35,7 +35,7 @@ extension _LevelState {
   @inlinable public func move<Value: RawRepresentable & Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, to row: _RowWriter
   ) where Value.RawValue: PlainStorableValue {
-    let value = detached(index, as: Value?.self)
+    let value = take(index, as: Value?.self)
     _RawValues.storeOptional(value, row.source, ordinal, row.row)
   }
 

@@ -37,7 +37,7 @@ extension _LevelState {
   @inlinable public func move<Value: StorableValue>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
-    let value = detached(index, as: Value.self)
+    let value = take(index, as: Value.self)
     Value._store(value, row.source, ordinal, row.row)
   }
 
