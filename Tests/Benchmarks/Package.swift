@@ -12,9 +12,10 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "CCounters"),
     .executableTarget(
       name: "heirloom-bench",
-      dependencies: [.product(name: "Heirloom", package: "Heirloom"), "CSQLite"],
+      dependencies: [.product(name: "Heirloom", package: "Heirloom"), "CCounters", "CSQLite"],
       path: "Sources/HeirloomBench",
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -7,6 +7,8 @@ struct Measurement {
   /// Nanoseconds for one operation, one entry for each run.
   var times: [Double] = []
   var bytes: Int?
+  /// For one operation of the last run.
+  var counters: Counters?
 
   /// What tables and goals compare: the median time, or the size.
   var value: Double {

@@ -5,9 +5,11 @@ struct Options {
   var stores = Set(StoreName.allCases)
   var runs = 5
   var json = false
+  /// Whether to show instructions and allocations.
+  var count = false
 
   static let usage = """
-    heirloom-bench [--only P2,P3] [--rows 1000000] [--stores heirloom,sqlite,duckdb,swift] [--runs 5] [--json]
+    heirloom-bench [--only P2,P3] [--rows 1000000] [--stores heirloom,sqlite,duckdb,swift] [--runs 5] [--json] [--count]
     """
 
   init(_ arguments: [String]) throws {
@@ -15,6 +17,7 @@ struct Options {
     while let option = rest.popFirst() {
       switch option {
       case "--json": json = true
+      case "--count": count = true
       case "--only": only = try Set(Options.list(option, &rest).map { $0.uppercased() })
       case "--rows": rows = try Options.number(option, &rest)
       case "--runs": runs = try Options.number(option, &rest)

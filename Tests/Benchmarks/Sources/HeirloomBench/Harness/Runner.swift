@@ -52,12 +52,16 @@ private final class Entrant {
 
   func time() throws {
     try trial.prepare()
+    let before = Counters.now()
     let start = ContinuousClock.now
     let answer = try trial.body()
     let elapsed = start.duration(to: .now)
+    let after = Counters.now()
     try trial.cleanUp()
     Blackhole.swallow(answer)
-    measurement.times.append(elapsed / .nanoseconds(1) / Double(measurement.workload.operations))
+    let operations = measurement.workload.operations
+    measurement.times.append(elapsed / .nanoseconds(1) / Double(operations))
+    measurement.counters = after.since(before, operations: operations)
   }
 
   func size() throws -> Measurement {

@@ -17,6 +17,8 @@ struct JSONLines {
       member("min_ns", measurement.times.min().map(tenths)),
       member("runs", measurement.times.isEmpty ? nil : measurement.times.count),
       member("bytes", measurement.bytes),
+      member("instructions", measurement.counters?.instructions.map(tenths)),
+      member("allocations", measurement.counters.map { tenths($0.allocations) }),
     ]
     return "{" + members.compactMap(\.self).joined(separator: ",") + "}"
   }

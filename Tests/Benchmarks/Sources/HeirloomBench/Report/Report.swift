@@ -11,5 +11,6 @@ struct Report {
     for name in skipped { print("  \(name): not installed, skipped") }
     print("")
     print(Table(columns: stores.filter { $0.variant == nil }.map(\.name), measurements: measurements).text)
+    if options.count { print("\n" + CountTable(measurements: measurements).text) }
   }
 }

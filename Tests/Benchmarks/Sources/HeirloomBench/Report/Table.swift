@@ -4,19 +4,8 @@ struct Table {
   let measurements: [Measurement]
 
   var text: String {
-    let lines = [header] + comparisons.map(line)
-    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { cells in pad(cells, widths) }.joined(separator: "\n")
-  }
-
-  /// The first two columns are words, the ones in the middle figures, the last two words again.
-  private func pad(_ cells: [String], _ widths: [Int]) -> String {
-    let padded = cells.indices.map { column in
-      let filler = String(repeating: " ", count: widths[column] - cells[column].count)
-      return column < 2 || column >= cells.count - 2 ? cells[column] + filler : filler + cells[column]
-    }
-    let line = padded.joined(separator: "  ")
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    // The first two columns and the last two are words, the ones between them figures.
+    Columns(figures: 2..<header.count - 2).text([header] + comparisons.map(line))
   }
 
   private var peers: [StoreName] { columns.filter { $0 != .heirloom } }

@@ -4,12 +4,12 @@ import Heirloom
 extension HeirloomStore {
   func readNumber(of objects: Int, times: Int) throws -> Trial? {
     let context = makeContext()
-    let events = try fetch(objects, in: context)
+    let events = BorrowedObjects(try fetch(objects, in: context))
     return Trial {
       defer { withExtendedLifetime(context) {} }
       var checksum = Checksum()
       for _ in 0..<times {
-        for event in events { checksum.add(event.duration) }
+        events.forEach { checksum.add($0.duration) }
       }
       return checksum
     }
@@ -17,12 +17,12 @@ extension HeirloomStore {
 
   func readText(of objects: Int, times: Int) throws -> Trial? {
     let context = makeContext()
-    let events = try fetch(objects, in: context)
+    let events = BorrowedObjects(try fetch(objects, in: context))
     return Trial {
       defer { withExtendedLifetime(context) {} }
       var checksum = Checksum()
       for _ in 0..<times {
-        for event in events { checksum.add(event.title) }
+        events.forEach { checksum.add($0.title) }
       }
       return checksum
     }
@@ -31,12 +31,12 @@ extension HeirloomStore {
   /// `again`: the changes of the run before are still pending.
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? {
     let context = makeContext()
-    let events = try fetch(objects, in: context)
+    let events = BorrowedObjects(try fetch(objects, in: context))
     return Trial(
       prepare: {}, cleanUp: { if !again { context.rollback() } },
       body: {
         for round in 0..<times {
-          for event in events { event.duration = Double(round) }
+          events.forEach { $0.duration = Double(round) }
         }
         var checksum = Checksum()
         checksum.add(events.last?.duration ?? 0)

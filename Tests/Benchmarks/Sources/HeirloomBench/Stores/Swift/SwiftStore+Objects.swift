@@ -47,32 +47,32 @@ extension SwiftStore {
   }
 
   func readNumber(of objects: Int, times: Int) throws -> Trial? {
-    let events = Array(events.prefix(objects))
+    let events = BorrowedObjects(Array(events.prefix(objects)))
     return Trial {
       var checksum = Checksum()
       for _ in 0..<times {
-        for event in events { checksum.add(event.duration) }
+        events.forEach { checksum.add($0.duration) }
       }
       return checksum
     }
   }
 
   func readText(of objects: Int, times: Int) throws -> Trial? {
-    let events = Array(events.prefix(objects))
+    let events = BorrowedObjects(Array(events.prefix(objects)))
     return Trial {
       var checksum = Checksum()
       for _ in 0..<times {
-        for event in events { checksum.add(event.title) }
+        events.forEach { checksum.add($0.title) }
       }
       return checksum
     }
   }
 
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? {
-    let events = rows.prefix(objects).map(PlainEvent.make)
+    let events = BorrowedObjects(rows.prefix(objects).map(PlainEvent.make))
     return Trial {
       for round in 0..<times {
-        for event in events { event.duration = Double(round) }
+        events.forEach { $0.duration = Double(round) }
       }
       var checksum = Checksum()
       checksum.add(events.last?.duration ?? 0)
