@@ -8,6 +8,12 @@ extension ColumnBlock {
     zone = makeZone()
   }
 
+  /// The block will be written again: what sealing found out may not hold then.
+  func unseal() {
+    isSimpleText = false
+    zone = nil
+  }
+
   private func makeZone() -> ZoneMap {
     let nulls = nullCount
     switch storage {

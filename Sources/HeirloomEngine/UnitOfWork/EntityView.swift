@@ -102,7 +102,8 @@ package final class EntityView {
   private func completeUpdates() {
     guard let updates, let pending = updates.pending else { return }
     let segment = segment
-    for row in pending.takeIncompleteRows() where pending.isLive(row) {
+    // Rows that are to be deleted too: the deletion may be taken back.
+    for row in pending.takeIncompleteRows() {
       let baseRow = pending.baseRows[row]
       let block = row >> BlockGeometry.shift
       for ordinal in storages.indices where !updates.isChanged(row, ordinal) {

@@ -108,9 +108,9 @@ package final class PendingRows {
 
   /// After a commit that failed: the blocks were sealed for it, and will be written again.
   func unseal() {
-    for block in keys { block.zone = nil }
+    for block in keys { block.unseal() }
     for column in columns {
-      for block in column { block.zone = nil }
+      for block in column { block.unseal() }
     }
   }
 

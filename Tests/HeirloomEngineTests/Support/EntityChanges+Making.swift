@@ -21,9 +21,15 @@ extension EntityChanges {
   /// Rows as they come from a file: whole blocks.
   static func inserting(_ schema: StoreSchema, _ keys: [UInt64], salt: Int = 0) -> EntityChanges {
     var changes = EntityChanges(schema)
-    for (row, key) in keys.enumerated() {
-      changes.inserted.append(key, Things.values(schema, 0, row, salt: salt), Things.storages(schema, 0))
+    let storages = Things.storages(schema, 0)
+    let rows = keys.indices.map { Things.values(schema, 0, $0, salt: salt) }
+    let starts = stride(from: 0, to: keys.count, by: BlockGeometry.rows)
+    func blocks(_ storage: StorageType, _ value: (Int) -> Scalar) -> [ColumnBlock] {
+      starts.map { ColumnBlock.make(storage, (($0..<min($0 + BlockGeometry.rows, keys.count)).map(value))) }
     }
+    changes.inserted = RowBatch(
+      keys: blocks(.uint64) { .uint(keys[$0]) },
+      columns: storages.indices.map { ordinal in blocks(storages[ordinal]) { rows[$0][ordinal] } }, count: keys.count)
     return changes
   }
 }
