@@ -6,12 +6,18 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   public let modelContext: ModelContext
   private let queue = DispatchQueue(label: "heirloom.model-actor")
 
-  public init(modelContext: ModelContext) { self.modelContext = modelContext }
+  /// An executor for an actor that owns `modelContext`. Observation is switched off: nobody can observe an actor's objects.
+  public init(modelContext: ModelContext) {
+    modelContext.isObservationEnabled = false
+    self.modelContext = modelContext
+  }
 
+  /// Runs a job after all that were enqueued before it.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
+  /// The executor as Swift's concurrency refers to it.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }

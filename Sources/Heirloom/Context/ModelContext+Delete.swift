@@ -7,7 +7,7 @@ extension ModelContext {
   ///
   /// Deleting twice is once. Its properties can be read until the end of the object.
   public func delete<Model: PersistentModel>(_ model: Model) {
-    deferredErrors.removeAll { $0.object === model }
+    deferredErrors.removeAll { $0.concerns(model) }
     let place: (source: RowSource, row: Int)? = model._$withState { state in
       state.rowSource.map { ($0, state.row) }
     }
@@ -62,6 +62,7 @@ extension ModelContext {
 
   private func delete(_ source: RowSource, _ row: Int) {
     let view = unit.view(source.entity)
+    deferredErrors.removeAll { $0.concerns(source, row) }
     if let baseRow = source.baseRow(of: row) { return view.delete(baseRow: baseRow) }
     view.forget(insertedRow: row)
     guard let object = source.retainedHandle(row: row) else { return }

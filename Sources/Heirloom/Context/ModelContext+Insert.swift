@@ -51,8 +51,8 @@ extension ModelContext {
   }
 
   func deferError(_ error: SwiftDataError, _ object: AnyObject) {
-    guard !deferredErrors.contains(where: { $0.object === object }) else { return }
-    deferredErrors.append(DeferredError(error: error, object: object))
+    guard !deferredErrors.contains(where: { $0.concerns(object) }) else { return }
+    deferredErrors.append(DeferredError(error: error, subject: .object(object)))
   }
 }
 

@@ -15,7 +15,7 @@ import HeirloomSchema
 public final class ModelContext {
   /// The container that the context was made from.
   public let container: ModelContainer
-  /// Whether ``processPendingChanges()`` and the end of a transaction save. Off, except for the main context.
+  /// Whether ``processPendingChanges()`` saves. Off, except for the main context.
   public var autosaveEnabled = false
   /// Whom the history names as the maker of the changes.
   public var author: String?
@@ -52,8 +52,10 @@ public final class ModelContext {
   /// Takes the newest version of the store. Pending changes stay.
   public func refresh() { unit.move(to: unit.store.newest) }
 
-  /// The object of a row.
+  /// The object of a row. A row of the version that has a pending update is shown with it: one object for each row.
   func object(at address: RowAddress) -> AnyObject {
+    var address = address
+    if address.origin == .base, let update = unit.pendingUpdate(of: address) { address = update }
     guard let source = unit.source(address) else { preconditionFailure("no rows of origin \(address.origin)") }
     return container.classes[address.entity].object(source, address.row)
   }
@@ -71,6 +73,7 @@ public final class ModelContext {
 extension ModelContext: @unchecked Sendable {}
 
 extension ModelContext: Equatable {
+  /// A context equals itself only.
   public static func == (left: ModelContext, right: ModelContext) -> Bool { left === right }
 }
 
@@ -87,7 +90,21 @@ extension ModelContext: HandleOwner {
 
 /// Something that a call which can't throw found wrong.
 struct DeferredError {
+  /// The object or property in question, so that deleting or setting it settles the matter.
+  enum Subject {
+    case object(AnyObject)
+    case property(ordinal: Int, row: Int, source: RowSource)
+  }
+
   let error: SwiftDataError
-  /// The object in question, so that deleting it settles the matter.
-  let object: AnyObject
+  let subject: Subject
+
+  func concerns(_ object: AnyObject) -> Bool {
+    if case .object(let other) = subject { other === object } else { false }
+  }
+
+  func concerns(_ source: RowSource, _ row: Int, _ ordinal: Int? = nil) -> Bool {
+    guard case .property(let otherOrdinal, let otherRow, let otherSource) = subject else { return false }
+    return otherSource === source && otherRow == row && (ordinal == nil || ordinal == otherOrdinal)
+  }
 }

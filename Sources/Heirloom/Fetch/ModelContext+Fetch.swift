@@ -9,6 +9,14 @@ extension ModelContext {
   /// - Throws: What the predicate throws, and ``SwiftDataError/unregisteredClass``.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     let addresses = try addresses(of: descriptor)
+    guard descriptor.includePendingChanges else {
+      return addresses.map { unsafeDowncast(object(at: $0), to: Model.self) }
+    }
+    return objects(at: addresses)
+  }
+
+  /// The objects of rows that follow each other within few sources, which are looked up once for each run.
+  private func objects<Model: PersistentModel>(at addresses: [RowAddress]) -> [Model] {
     var result: [Model] = []
     result.reserveCapacity(addresses.count)
     var place: (entity: Int, origin: RowAddress.Origin, source: RowSource, modelClass: ModelClass)?

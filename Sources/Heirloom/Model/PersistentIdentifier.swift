@@ -7,8 +7,8 @@ public struct PersistentIdentifier: Sendable {
   public let entityName: String
   /// The identifier of the store that the model is in; nil as long as it is in none.
   public let storeIdentifier: String?
-  /// Where the class stands in its container, to be found without a search; checked against the name.
-  let entityHint: Int
+  /// Where the class stands in its container, to be found without a search; checked against the name and not coded.
+  private(set) var entityHint = 0
 
   init(key: UInt64, entityName: String, storeIdentifier: String?, entityHint: Int = 0) {
     self.entityHint = entityHint
@@ -41,6 +41,13 @@ extension PersistentIdentifier: Identifiable, Hashable, Comparable, Codable {
   }
 }
 
+extension PersistentIdentifier {
+  private enum CodingKeys: String, CodingKey {
+    case key, entityName, storeIdentifier
+  }
+}
+
 extension PersistentIdentifier: CustomStringConvertible {
+  /// The class and the key, for people to read.
   public var description: String { "\(entityName)/\(String(key, radix: 16))" }
 }

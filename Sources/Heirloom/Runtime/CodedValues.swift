@@ -11,9 +11,12 @@ enum _CodedValues {
 
   static func store<Value: Codable>(_ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     if OptionalValues.isNil(value) { return source.setNull(ordinal, row) }
-    // Only an encode(to:) of the user's that throws gets here without bytes; its value is kept as a nil-like nothing.
-    let bytes = (try? ValueEncoder().encode(value)) ?? []
-    bytes.withUnsafeBytes { source.setBytes($0, ordinal, row) }
+    do {
+      try ValueEncoder().encode(value).withUnsafeBytes { source.setBytes($0, ordinal, row) }
+      source.context?.clearEncodingError(source, ordinal, row)
+    } catch {
+      source.context?.noteEncodingError(error, source, ordinal, row)
+    }
   }
 
   private static func absent<Value>(_ type: Value.Type, _ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value? {

@@ -1,9 +1,12 @@
+import Foundation
 import Synchronization
 
-/// Gives out keys of objects: consecutive within a process, from a random start that keeps two processes apart.
+/// Gives out keys of objects: consecutive within a process, from a start that keeps two processes apart.
 ///
-///     63                 32 31                 0
-///     | random, not zero  | counting up        |     bit 63 is free for `spent`
+///     62                  31 30                0
+///     | seconds since 2001  | random           |  + objects made so far     bit 63 is free for `spent`
+///
+/// A later process begins higher, so that the keys of a store ascend and are found by binary search.
 final class KeyGenerator: Sendable {
   static let shared = KeyGenerator()
 
@@ -12,7 +15,10 @@ final class KeyGenerator: Sendable {
 
   private let following: Atomic<UInt64>
 
-  private init() { following = Atomic(UInt64(UInt32.random(in: 1...0x3fff_ffff)) << 32) }
+  private init() {
+    let seconds = UInt64(min(max(1, Date.now.timeIntervalSinceReferenceDate), Double(Int32.max)))
+    following = Atomic(seconds << 31 | UInt64.random(in: 0..<1 << 31))
+  }
 
   func next() -> UInt64 { following.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

@@ -21,47 +21,69 @@ extension Decimal: PlainStorableValue {
     self.init(value)
   }
 
-  /// A decimal is 20 bytes in memory, the same on every platform:
-  ///
-  ///     byte 0   | exponent, signed |
-  ///     byte 1   | length: 4 bits | negative: 1 bit | compact: 1 bit |
-  ///     byte 4…  | mantissa: 8 words of 16 bits, the lowest first |
-  ///
-  /// Source: `NSDecimal` in Foundation's NSDecimal.h. There is no other way to the digits but text.
+  /// The same digits and exponent.
   init(_ value: DecimalValue) {
     if value.isNaN {
       self = .nan
-      return
+    } else if DecimalParts.isLayoutKnown {
+      self.init(inMemory: value)
+    } else {
+      let parts = DecimalParts(
+        exponent: Int8(clamping: value.exponent), isNegative: value.sign == 1, isCompact: false,
+        mantissa: value.mantissaBytes)
+      self = parts.byArithmetic()
     }
-    var result = Decimal()
-    withUnsafeMutableBytes(of: &result) { bytes in
+  }
+
+  /// Writes the fields where Foundation has them; the picture is at `DecimalParts`.
+  private init(inMemory value: DecimalValue) {
+    self.init()
+    withUnsafeMutableBytes(of: &self) { bytes in
       let words = (128 - value.mantissa.leadingZeroBitCount + 15) / 16
-      bytes.storeBytes(of: Int8(truncatingIfNeeded: value.exponent), as: Int8.self)
-      bytes.storeBytes(of: UInt8(words) | (value.sign == 1 ? 0x10 : 0), toByteOffset: 1, as: UInt8.self)
+      bytes.storeBytes(of: Int8(clamping: value.exponent), as: Int8.self)
+      bytes.storeBytes(of: UInt8(words) << 4 | (value.sign == 1 ? 8 : 0), toByteOffset: 1, as: UInt8.self)
       bytes.storeBytes(of: UInt64(truncatingIfNeeded: value.mantissa).littleEndian, toByteOffset: 4, as: UInt64.self)
       bytes.storeBytes(
         of: UInt64(truncatingIfNeeded: value.mantissa >> 64).littleEndian, toByteOffset: 12, as: UInt64.self)
     }
-    self = result
   }
 }
 
 extension DecimalValue {
   init(_ value: Decimal) {
-    guard !value.isNaN else {
+    if value.isNaN {
       self = .notANumber
-      return
+    } else if DecimalParts.isLayoutKnown {
+      self.init(inMemory: value)
+    } else {
+      let parts = DecimalParts(byArithmetic: value)
+      let mantissa = parts.mantissa.reversed().reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
+      self.init(mantissa: mantissa, exponent: Int32(parts.exponent), sign: parts.isNegative ? 1 : 0)
     }
+  }
+
+  private init(inMemory value: Decimal) {
     self = withUnsafeBytes(of: value) { bytes in
       let low = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
       let high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt64.self))
       let flags = bytes.load(fromByteOffset: 1, as: UInt8.self)
       // Words beyond the length are not part of the number.
-      let bits = Int(flags & 0x0f) * 16
+      let bits = Int(flags >> 4) * 16
       let mask: UInt128 = bits >= 128 ? .max : (1 << UInt128(bits)) - 1
       return DecimalValue(
         mantissa: (UInt128(high) << 64 | UInt128(low)) & mask,
-        exponent: Int32(bytes.load(as: Int8.self)), sign: flags & 0x10 == 0 ? 0 : 1)
+        exponent: Int32(bytes.load(as: Int8.self)), sign: flags & 8 == 0 ? 0 : 1)
     }
+  }
+
+  /// Whole 16-bit words, the lowest byte first.
+  fileprivate var mantissaBytes: [UInt8] {
+    var rest = mantissa
+    var bytes: [UInt8] = []
+    while rest != 0 {
+      bytes += [UInt8(truncatingIfNeeded: rest), UInt8(truncatingIfNeeded: rest >> 8)]
+      rest >>= 16
+    }
+    return bytes
   }
 }

@@ -61,6 +61,12 @@ package final class UnitOfWork {
     return nil
   }
 
+  /// Where the pending version of a row of the base lies.
+  package func pendingUpdate(of address: RowAddress) -> RowAddress? {
+    guard let row = views[address.entity]?.updates?.pending?.row(forBaseRow: address.row) else { return nil }
+    return RowAddress(entity: address.entity, origin: .updates, row: row)
+  }
+
   package func source(_ address: RowAddress) -> RowSource? { view(address.entity).source(address.origin) }
 
   func pin(_ newer: Version) { version = newer }
