@@ -21,6 +21,16 @@ struct EventGenerator {
     return (0..<count).map { generator.row($0) }
   }
 
+  /// The same rows with titles in natural language.
+  static func rowsInNaturalLanguage(_ count: Int) -> [EventRow] {
+    var titles = NaturalTitles()
+    return rows(count).map { row in
+      var row = row
+      row.title = titles.next()
+      return row
+    }
+  }
+
   private static func column(_ number: UInt64) -> SplitMix64 { SplitMix64(seed: 0x4845_4952_4c4f_4f4d &* number) }
 
   /// Row numbers begin with 0; the number in the title makes it unique.

@@ -20,7 +20,7 @@ extension Workload {
   static func all(_ rows: Int) -> [Workload] {
     [
       [createAndSave], [countSubclass], [countEquality], [countSubstring], [firstInRange], [topWithoutIndex],
-      [readEverything], findByIdentifier(rows), [fileSize], readProperty, changeProperty(rows), [saveOne],
+      [readEverything], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows), [saveOne],
     ].flatMap(\.self)
   }
 }

@@ -37,8 +37,8 @@ protocol EventStore: AnyObject {
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial?
   /// Saves one event after the other, each of them durably.
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial?
-  /// The size of the store's files in bytes.
-  func size() throws -> Trial?
+  /// The size in bytes of a store that holds some rows.
+  func size(of rows: [EventRow]) throws -> Trial?
 }
 
 extension EventStore {
@@ -56,5 +56,5 @@ extension EventStore {
   func readText(of objects: Int, times: Int) throws -> Trial? { nil }
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? { nil }
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial? { nil }
-  func size() throws -> Trial? { nil }
+  func size(of rows: [EventRow]) throws -> Trial? { nil }
 }

@@ -32,15 +32,19 @@ extension HeirloomStore {
     }
   }
 
-  func size() throws -> Trial? {
+  func size(of rows: [EventRow]) throws -> Trial? {
     guard !isObserved else { return nil }
-    let store = folder.appendingPathComponent("events.heirloom")
-    return Trial {
-      let files = try FileManager.default.subpathsOfDirectory(atPath: store.path)
-      let sizes = try files.map { file in
-        try FileManager.default.attributesOfItem(atPath: store.appendingPathComponent(file).path)[.size] as? Int ?? 0
-      }
-      return Checksum(sizes.reduce(0, +))
+    let store = folder.appendingPathComponent("size.heirloom")
+    return Trial(
+      prepare: { _ = try HeirloomStore.create(store, rows) },
+      cleanUp: { try FileManager.default.removeItem(at: store) },
+      body: { Checksum(try HeirloomStore.bytes(in: store)) })
+  }
+
+  private static func bytes(in folder: URL) throws -> Int {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).reduce(0) { sum, file in
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(file).path)
+      return sum + (attributes[.type] as? FileAttributeType == .typeRegular ? attributes[.size] as? Int ?? 0 : 0)
     }
   }
 }

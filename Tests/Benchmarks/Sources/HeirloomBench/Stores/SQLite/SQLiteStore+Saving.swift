@@ -28,6 +28,15 @@ extension SQLiteStore {
     }
   }
 
+  /// The file itself, with the log moved into it.
+  func size(of rows: [EventRow]) throws -> Trial? {
+    let path = folder.appendingPathComponent("size.sqlite").path
+    return Trial(
+      prepare: { try SQLiteStore.create(path, rows).execute("PRAGMA wal_checkpoint(TRUNCATE)") },
+      cleanUp: { SQLiteStore.remove(path) },
+      body: { Checksum(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0) })
+  }
+
   private static func remove(_ path: String) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
   }

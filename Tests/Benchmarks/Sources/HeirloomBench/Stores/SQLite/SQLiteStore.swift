@@ -40,12 +40,6 @@ final class SQLiteStore: EventStore {
     return database
   }
 
-  /// The file itself: the log was moved into it.
-  func size() throws -> Trial? {
-    let path = path
-    return Trial { Checksum(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0) }
-  }
-
   func forEachRow(_ body: (EventRow) -> Void) throws {
     let all = try database.prepare("SELECT \(SQLiteFilling.columns) FROM event")
     while try all.step() { body(row(all)) }
