@@ -17,7 +17,11 @@
 ///   identifier;
 /// - conditions between the bindings of an `if let`.
 ///
-/// Captured values must be `Codable` and `Sendable`; captured models need not be.
+/// Captured values must be `Codable` and `Sendable`; captured models and characters need not be. Between models, `===`
+/// means the same as `==`.
+///
+/// A long body compiles fast when it names the type of its parameter: `#Predicate { (trip: Trip) in … }`. Without the
+/// type, the compiler tries this macro and Foundation's on a body that it knows little about.
 ///
 /// ```swift
 /// let term = "rome"

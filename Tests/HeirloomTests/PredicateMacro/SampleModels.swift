@@ -50,9 +50,9 @@ struct SampleExtra: Codable {
   var scores: [Int]
   var words: [String]?
   var labels: [String: Int]
-  var owner: SamplePerson?
-  var driver: SamplePerson
-  var people: [SamplePerson]
+  @Transient var owner: SamplePerson? = nil
+  @Transient var driver = SamplePerson(name: "", age: 0)
+  @Transient var people: [SamplePerson] = []
 
   init(_ sample: Sample) {
     name = sample.name

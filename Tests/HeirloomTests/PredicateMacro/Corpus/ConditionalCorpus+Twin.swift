@@ -29,10 +29,10 @@ extension TwinCorpus {
     corpus.add(#Predicate<Row> { row in return row.count == 3 })
     corpus.add(#Predicate<Row> { (row: Row) -> Bool in row.count == 3 })
     corpus.add(#Predicate<Row> { ($0.note as String?) == nil })
-    corpus.add(#Predicate<Row> { ($0.count as? Int) == 3 })
-    corpus.add(#Predicate<Row> { ($0.count as! Int) == 3 })
-    corpus.add(#Predicate<Row> { $0.count is Int })
-    corpus.add(#Predicate<Row> { $0.name is Int })
+    corpus.add(#Predicate<Row> { (($0.count as Any) as? Int) == 3 })
+    corpus.add(#Predicate<Row> { (($0.count as Any) as! Int) == 3 })
+    corpus.add(#Predicate<Row> { ($0.count as Any) is Int })
+    corpus.add(#Predicate<Row> { ($0.name as Any) is Int })
     return corpus
   }
 }

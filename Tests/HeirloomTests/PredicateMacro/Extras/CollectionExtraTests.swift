@@ -3,7 +3,7 @@ import Heirloom
 import Testing
 
 @Suite struct CollectionExtraTests {
-  @Test func `elements are counted and found`() {
+  @Test func `elements are counted and found`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.people.count(where: { $0.age > 20 }) == 2 }) { $0.people.count { $0.age > 20 } == 2 }
     corpus.add(#Predicate { $0.people.count { $0.nickname == nil } > 0 }) { $0.people.contains { $0.nickname == nil } }
@@ -15,10 +15,10 @@ import Testing
     corpus.add(#Predicate { row in row.people.allSatisfy { person in person.name != row.name } }) { row in
       row.people.allSatisfy { $0.name != row.name }
     }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `ranges contain what lies between their bounds`() {
+  @Test func `ranges contain what lies between their bounds`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { ($0.count...10).contains(8) }) { $0.count <= 8 }
     corpus.add(#Predicate { (0..<$0.count).contains(3) }) { $0.count > 3 }
@@ -33,10 +33,10 @@ import Testing
     corpus.add(#Predicate { $0.scores.count > 2 && $0.scores[1...2].contains(3) }) {
       $0.scores.count > 2 && $0.scores[1...2].contains(3)
     }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `a captured collection contains what is optional`() {
+  @Test func `a captured collection contains what is optional`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { capturedOptionalNumbers.contains($0.limit) }) { capturedOptionalNumbers.contains($0.limit) }
     corpus.add(#Predicate { [nil, "Hi"].contains($0.note) }) { [nil, "Hi"].contains($0.note) }
@@ -45,12 +45,12 @@ import Testing
       $0.limit.map { capturedUniqueNumbers.contains($0) } == true
     }
     corpus.add(#Predicate { Array(capturedValues.keys).contains($0.name) }) { capturedValues.keys.contains($0.name) }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `regular expressions are found`() {
+  @Test func `regular expressions are found`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.name.contains(/[A-Z]i/) }) { $0.name.contains(/[A-Z]i/) }
-    corpus.check()
+    try corpus.check()
   }
 }

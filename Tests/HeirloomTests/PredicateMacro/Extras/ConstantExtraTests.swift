@@ -10,7 +10,7 @@ import Testing
 
   func doubled(_ number: Int) -> Int { number * 2 }
 
-  @Test func `any captured expression is a constant`() {
+  @Test func `any captured expression is a constant`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.count == Self.staticNumber }) { $0.count == 8 }
     corpus.add(#Predicate { $0.count == ConstantExtraTests.staticNumber - 5 }) { $0.count == 3 }
@@ -30,10 +30,10 @@ import Testing
     corpus.add(#Predicate { $0.price < Double.pi && $0.count < Int(capturedPrice) * 4 }) {
       $0.price < .pi && $0.count < 4
     }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `dates are captured when the predicate is made`() {
+  @Test func `dates are captured when the predicate is made`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.day < .now }) { $0.day < .now }
     corpus.add(#Predicate { $0.day < Date.now }) { $0.day < .now }
@@ -43,10 +43,10 @@ import Testing
     corpus.add(#Predicate { $0.day >= .distantFuture }) { $0.day >= .distantFuture }
     corpus.add(#Predicate { $0.end == .distantPast }) { $0.end == .distantPast }
     corpus.add(#Predicate { ($0.end ?? .distantPast) > .now }) { ($0.end ?? .distantPast) > .now }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `enum cases need no type`() {
+  @Test func `enum cases need no type`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.kind == .large }) { $0.kind == .large }
     corpus.add(#Predicate { .large != $0.kind }) { $0.kind != .large }
@@ -61,7 +61,7 @@ import Testing
     corpus.add(#Predicate { $0.kind.rawValue == SampleKind.large.rawValue }) { $0.kind == .large }
     corpus.add(#Predicate { ($0.isOn ? $0.kind : .large) == .small }) { ($0.isOn ? $0.kind : .large) == .small }
     corpus.add(#Predicate { $0.otherKind?.rawValue == 1 }) { $0.otherKind == .large }
-    corpus.check()
+    try corpus.check()
   }
 
   @Test func `a constant that can trap waits behind its guard`() throws {

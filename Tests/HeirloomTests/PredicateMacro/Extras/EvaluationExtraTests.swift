@@ -4,7 +4,7 @@ import Testing
 
 /// Predicates inside predicates.
 @Suite struct EvaluationExtraTests {
-  @Test func `a captured predicate is evaluated`() {
+  @Test func `a captured predicate is evaluated`() throws {
     var corpus = ExtraCorpus()
     let isSmall = #Predicate<SampleRow> { $0.count < 5 }
     let isAdult = #Predicate<SamplePerson> { $0.age >= 18 }
@@ -15,7 +15,7 @@ import Testing
     corpus.add(#Predicate { isAdult.evaluate($0.driver) }) { $0.driver.age >= 18 }
     corpus.add(#Predicate { $0.people.contains { isAdult.evaluate($0) } }) { $0.people.contains { $0.age >= 18 } }
     corpus.add(#Predicate { $0.owner.flatMap { isAdult.evaluate($0) } == true }) { ($0.owner?.age ?? 0) >= 18 }
-    corpus.check()
+    try corpus.check()
   }
 
   @Test func `a predicate over a superclass is evaluated for a subclass`() throws {
@@ -26,11 +26,11 @@ import Testing
     #expect("\(predicate)".contains("Predicate<"))
   }
 
-  @Test func `a captured expression is evaluated`() {
+  @Test func `a captured expression is evaluated`() throws {
     var corpus = ExtraCorpus()
     let double = #Expression<SampleRow, Int> { $0.count * 2 }
     corpus.add(#Predicate { double.evaluate($0) == 6 }) { $0.count * 2 == 6 }
-    corpus.check()
+    try corpus.check()
   }
 
   @Test func `what fails inside fails outside`() {

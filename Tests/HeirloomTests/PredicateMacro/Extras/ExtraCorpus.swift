@@ -18,17 +18,18 @@ struct ExtraCorpus {
     entries.append(Entry(line: line, predicate: predicate, plain: plain))
   }
 
-  /// Compares the answers for all samples, and prints every predicate.
+  /// Compares evaluation and a fetch with plain Swift, and prints every predicate.
   func check(
     _ rows: [SampleRow] = Sample.all.map { SampleRow($0) }, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  ) throws {
+    let store = try SampleStore(rows)
     for entry in entries {
-      #expect("\(entry.predicate)".contains("Predicate<"), "line \(entry.line)", sourceLocation: sourceLocation)
-      for row in rows {
-        let answer = Outcome { try entry.predicate.evaluate(row) }
-        let expected = Outcome { try entry.plain(row) }
-        #expect(answer == expected, "line \(entry.line), row \(row.name)", sourceLocation: sourceLocation)
-      }
+      let comment: Comment = "line \(entry.line)"
+      #expect("\(entry.predicate)".contains("Predicate<"), comment, sourceLocation: sourceLocation)
+      let expected = rows.map { row in Outcome { try entry.plain(row) } }
+      let evaluated = rows.map { row in Outcome { try entry.predicate.evaluate(row) } }
+      #expect(evaluated == expected, comment, sourceLocation: sourceLocation)
+      #expect(store.fetch(entry.predicate) == store.rows(expected), comment, sourceLocation: sourceLocation)
     }
   }
 }

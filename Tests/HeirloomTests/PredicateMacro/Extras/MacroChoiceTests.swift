@@ -21,6 +21,16 @@ import Testing
     #expect(try !returning.evaluate(row))
   }
 
+  @Test func `the model's type can be generic`() throws {
+    func predicate<Model: PersistentModel>(for identifier: PersistentIdentifier, _ type: Model.Type) -> Predicate<Model>
+    {
+      #Predicate<Model> { $0.persistentModelID == identifier }
+    }
+    let row = SampleRow(Sample())
+    #expect(try predicate(for: row.persistentModelID, SampleRow.self).evaluate(row))
+    #expect(try !predicate(for: row.persistentModelID, SampleRow.self).evaluate(SampleRow(Sample())))
+  }
+
   @Test func `a closure in parentheses is a body too`() throws {
     let predicate = #Predicate<SampleRow>({ $0.count == 3 })
     #expect(try predicate.evaluate(SampleRow(Sample())))

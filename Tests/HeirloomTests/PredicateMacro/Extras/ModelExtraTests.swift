@@ -7,7 +7,7 @@ import Testing
   let rows = Sample.all.map { SampleRow($0) }
   var pat: SamplePerson { rows[11].owner! }
 
-  @Test func `a relationship compares with a captured model`() {
+  @Test func `a relationship compares with a captured model`() throws {
     var corpus = ExtraCorpus()
     let pat = pat
     let maybe: SamplePerson? = pat
@@ -28,19 +28,19 @@ import Testing
     corpus.add(#Predicate { $0.owner !== maybe }) { $0.owner !== maybe }
     corpus.add(#Predicate { $0.owner == $0.driver }) { $0.owner === $0.driver }
     corpus.add(#Predicate { $0.owner?.persistentModelID == pat.persistentModelID }) { $0.owner === pat }
-    corpus.check(rows)
+    try corpus.check(rows)
   }
 
-  @Test func `a model compares with itself`() {
+  @Test func `a model compares with itself`() throws {
     var corpus = ExtraCorpus()
     let first = rows[0]
     corpus.add(#Predicate { $0 == first }) { $0 === first }
     corpus.add(#Predicate { first != $0 }) { $0 !== first }
     corpus.add(#Predicate { $0 === first || $0.count == 8 }) { $0 === first || $0.count == 8 }
-    corpus.check(rows)
+    try corpus.check(rows)
   }
 
-  @Test func `collections of models contain models`() {
+  @Test func `collections of models contain models`() throws {
     var corpus = ExtraCorpus()
     let pat = pat
     let people = [pat, rows[10].driver]
@@ -52,10 +52,10 @@ import Testing
     corpus.add(#Predicate { owners.contains($0.owner) }) { row in owners.contains { $0 === row.owner } }
     corpus.add(#Predicate { !some.contains($0) }) { !some.contains($0) }
     corpus.add(#Predicate { $0.people.contains($0.driver) }) { row in row.people.contains { $0 === row.driver } }
-    corpus.check(rows)
+    try corpus.check(rows)
   }
 
-  @Test func `casts see the class of the object`() {
+  @Test func `casts see the class of the object`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.driver is SamplePilot }) { $0.driver is SamplePilot }
     corpus.add(#Predicate { ($0.driver as? SamplePilot)?.hours == 900 }) { ($0.driver as? SamplePilot)?.hours == 900 }
@@ -69,6 +69,6 @@ import Testing
     corpus.add(#Predicate { row in if let pilot = row.owner as? SamplePilot { pilot.hours > 3 } else { row.isOn } }) {
       if let pilot = $0.owner as? SamplePilot { pilot.hours > 3 } else { $0.isOn }
     }
-    corpus.check(rows)
+    try corpus.check(rows)
   }
 }

@@ -3,7 +3,7 @@ import Heirloom
 import Testing
 
 @Suite struct OptionalExtraTests {
-  @Test func `an optional compares with a value as in plain Swift`() {
+  @Test func `an optional compares with a value as in plain Swift`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.limit == $0.count }) { $0.limit == $0.count }
     corpus.add(#Predicate { $0.count == $0.limit }) { $0.limit == $0.count }
@@ -20,10 +20,10 @@ import Testing
     corpus.add(#Predicate { $0.rate == $0.price }) { $0.rate == $0.price }
     corpus.add(#Predicate { $0.owner?.name == $0.driver.name }) { $0.owner?.name == $0.driver.name }
     corpus.add(#Predicate { $0.owner?.nickname == $0.note }) { $0.owner?.nickname == $0.note }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `any optional compares with nil`() {
+  @Test func `any optional compares with nil`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.extra == nil }) { $0.extra == nil }
     corpus.add(#Predicate { nil != $0.extra }) { $0.extra != nil }
@@ -32,10 +32,10 @@ import Testing
     corpus.add(#Predicate { $0.words != nil && $0.extra == nil }) { $0.words != nil && $0.extra == nil }
     corpus.add(#Predicate { $0.extra?.value == 0 }) { $0.extra?.value == 0 }
     corpus.add(#Predicate { $0.owner?.nickname == nil }) { $0.owner?.nickname == nil }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `optionals chain, map and unwrap`() {
+  @Test func `optionals chain, map and unwrap`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { $0.note.map { $0.count > 1 } == true }) { $0.note.map { $0.count > 1 } == true }
     corpus.add(#Predicate { $0.note?.lowercased().hasPrefix("h") == true }) {
@@ -53,10 +53,10 @@ import Testing
       guard let nickname = $0.owner?.nickname else { throw MissingValue() }
       return nickname == "A"
     }
-    corpus.check()
+    try corpus.check()
   }
 
-  @Test func `bindings and conditions mix`() {
+  @Test func `bindings and conditions mix`() throws {
     var corpus = ExtraCorpus()
     corpus.add(#Predicate { row in if let note = row.note, note != "Hi", row.isOn { true } else { row.count == 3 } }) {
       if let note = $0.note, note != "Hi", $0.isOn { true } else { $0.count == 3 }
@@ -75,7 +75,7 @@ import Testing
     corpus.add(#Predicate { if let note = $0.note, let limit = $0.limit { note.count < limit } else { false } }) {
       if let note = $0.note, let limit = $0.limit { note.count < limit } else { false }
     }
-    corpus.check()
+    try corpus.check()
   }
 }
 
