@@ -4,7 +4,7 @@ extension QueryExecutor {
     let collector = SortCollector(plan.query.sort, capacity: capacity, object: environment.object)
     for segment in segments {
       for table in segment.tables {
-        try segment.scan(table) { selection, block in
+        try segment.scan(table, threshold: { collector.threshold(table) }) { selection, block in
           try collector.add(selection, block) { position(block.block << BlockGeometry.shift + $0, table) }
           return true
         }

@@ -24,7 +24,7 @@ package struct QueryExecutor {
   package func rows() throws -> [RowAddress] {
     guard capacity != 0 else { return [] }
     let found = plan.query.sort.isEmpty ? try unsorted() : try sorted()
-    return Array(found.dropFirst(plan.query.offset))
+    return plan.query.offset > 0 ? Array(found.dropFirst(plan.query.offset)) : found
   }
 
   /// The number of rows that `rows()` would return. Makes no list of them.
@@ -39,7 +39,7 @@ package struct QueryExecutor {
         }
       }
     }
-    return max(0, min(count, capacity ?? count) - plan.query.offset)
+    return max(0, min(count, capacity ?? count) - max(0, plan.query.offset))
   }
 
   /// The rows that have to be found, those before the offset included; nil: all.

@@ -25,6 +25,8 @@ final class TextKernel: ConditionKernel {
     let column = block.column(source)
     switch test {
     case .comparison(let test): narrow(selection, column, test)
+    case .search(let test) where column.codeWidth == 0 && column.isSimpleText && test.term.isSearchable:
+      searchHeap(column, selection, test)
     case .search(let test): narrow(selection, column, test)
     case .prefix(let test): narrow(selection, column, test)
     case .suffix(let test): narrow(selection, column, test)
@@ -42,6 +44,18 @@ final class TextKernel: ConditionKernel {
       askCodes(column, selection, test)
     } else {
       askEntries(column, selection, test)
+    }
+  }
+
+  private func searchHeap(_ column: ColumnBlock, _ selection: Selection, _ test: TextSearch) {
+    let slots = column.fixed(as: UInt64.self)
+    let heap = UnsafeRawBufferPointer(start: column.heap, count: column.heapCount)
+    var search = HeapSearch(test, heap: heap)
+    selection.keepEach { row in
+      guard column.isValid(row) else { return acceptsNil }
+      let slot = HeapSlot(word: slots[row])
+      let length = slot.isLong ? slot.bytes(in: column.heap).count : slot.shortLength
+      return search.contains(slot.offset, slot.offset + length)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Whether a text contains another one, character by character.
 struct TextSearch: TextTest {
   let term: TextLiteral
-  private let finder: ByteFinder
+  let finder: ByteFinder
 
   init(_ term: TextLiteral) {
     self.term = term
@@ -12,11 +12,16 @@ struct TextSearch: TextTest {
     if term.bytes.isEmpty { return true }
     guard term.isSimple, isSimple || TextForm.isSimple(text) else { return text.text.containsCharacters(of: term.text) }
     var start = 0
-    while let found = finder.find(in: text, from: start) {
-      if text.isCharacterBoundary(found), text.isCharacterBoundary(found + term.bytes.count) { return true }
+    while let found = finder.find(in: text, from: start, to: text.count) {
+      if isWhole(in: text, at: found) { return true }
       start = found + 1
     }
     return false
+  }
+
+  /// Whether the term at `place` of a simple text begins and ends between characters.
+  func isWhole(in text: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    text.isCharacterBoundary(place) && text.isCharacterBoundary(place + term.bytes.count)
   }
 }
 
@@ -27,8 +32,8 @@ struct TextPrefix: TextTest {
   func matches(_ text: UnsafeRawBufferPointer, isSimple: Bool) -> Bool {
     guard term.isSimple, isSimple || TextForm.isSimple(text) else { return text.text.starts(with: term.text) }
     let count = term.bytes.count
-    guard text.count >= count, text.isCharacterBoundary(count) else { return false }
-    return term.bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: text[..<count]).isIdentical(to: $0) }
+    guard text.count >= count else { return false }
+    return term.bytes.withUnsafeBytes { text.part(0, count).isIdentical(to: $0) } && text.isCharacterBoundary(count)
   }
 }
 
@@ -41,8 +46,9 @@ struct TextSuffix: TextTest {
       return text.text.reversed().starts(with: term.text.reversed())
     }
     let start = text.count - term.bytes.count
-    guard start >= 0, text.isCharacterBoundary(start) else { return false }
-    return term.bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: text[start...]).isIdentical(to: $0) }
+    guard start >= 0 else { return false }
+    return term.bytes.withUnsafeBytes { text.part(start, $0.count).isIdentical(to: $0) }
+      && text.isCharacterBoundary(start)
   }
 }
 
@@ -55,6 +61,12 @@ struct ForeignTextTest: TextTest {
 }
 
 extension UnsafeRawBufferPointer {
+  /// Some of the bytes; the caller has compared lengths.
+  @inline(__always)
+  func part(_ start: Int, _ count: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: baseAddress.map { $0 + start }, count: count)
+  }
+
   /// Whether a character may start at `offset` of a simple text: there, only CR LF is more than one scalar.
   @inline(__always)
   fileprivate func isCharacterBoundary(_ offset: Int) -> Bool {

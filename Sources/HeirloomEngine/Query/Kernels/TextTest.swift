@@ -23,6 +23,9 @@ struct TextLiteral {
   let bytes: [UInt8]
   let isSimple: Bool
 
+  /// Whether looking for its bytes in simple texts is looking for the text.
+  var isSearchable: Bool { isSimple && !bytes.isEmpty }
+
   init(_ text: String) {
     self.text = text
     bytes = Array(text.utf8)

@@ -1,9 +1,9 @@
 /// Gathers candidates and hands them out in order. With a limit only the best are kept, in a heap.
 final class SortCollector {
-  private let columns: [SortColumn]
+  let columns: [SortColumn]
   private let object: (RowAddress) throws -> AnyObject
-  private var addresses: [RowAddress] = []
-  private var entries: [SortEntry] = []
+  @exclusivity(unchecked) private var addresses: [RowAddress] = []
+  @exclusivity(unchecked) private var entries: [SortEntry] = []
   /// The most entries to keep; nil: all.
   private let capacity: Int?
 
@@ -32,14 +32,21 @@ final class SortCollector {
 
   /// The addresses in order.
   func finish() -> [RowAddress] {
-    entries.sort { precedes($0, $1) }
+    order(&entries)
     return entries.map { addresses[Int($0.index)] }
   }
 
-  /// The entry that every further candidate has to beat; nil while there is room.
-  var threshold: SortEntry? {
-    guard let capacity, entries.count == capacity else { return nil }
-    return entries.first
+  /// What further rows of a table have to beat; nil: nothing, or nothing that columns tell.
+  func threshold(_ table: RowTable) -> SortThreshold? {
+    guard let capacity, entries.count == capacity, let worst = entries.first, worst.isOrdered,
+      let column = columns.first, let source = column.source, column.hasCodes
+    else { return nil }
+    // Of equal keys the first in the order of insertion wins, and only updates come out of that order.
+    let acceptsTies = columns.count > 1 || table.origin == .updates
+    return SortThreshold(
+      source: source, isReversed: column.isReversed, code: column.isReversed ? ~worst.code : worst.code,
+      isNil: (worst.rank == 0) != column.isReversed, text: column.simpleText(Int(worst.index)),
+      acceptsTies: acceptsTies)
   }
 
   private func insert(_ entry: SortEntry) {
@@ -54,13 +61,13 @@ final class SortCollector {
   }
 
   @inline(__always)
-  private func precedes(_ left: SortEntry, _ right: SortEntry) -> Bool {
+  func precedes(_ left: SortEntry, _ right: SortEntry) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     if left.code != right.code, left.isOrdered, right.isOrdered { return left.code < right.code }
     return precedesSlowly(left, right)
   }
 
-  private func precedesSlowly(_ left: SortEntry, _ right: SortEntry) -> Bool {
+  func precedesSlowly(_ left: SortEntry, _ right: SortEntry) -> Bool {
     for column in columns {
       let order = column.order(Int(left.index), Int(right.index))
       if order != 0 { return order < 0 }

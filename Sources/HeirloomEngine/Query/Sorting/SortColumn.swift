@@ -15,17 +15,17 @@ final class SortColumn {
 
   let kind: Kind
   let isReversed: Bool
-  private let source: ColumnSource?
+  let source: ColumnSource?
   private let storage: StorageType
-  private(set) var ranks: [UInt8] = []
-  private(set) var codes: [UInt64] = []
-  private var texts: [UnsafeRawBufferPointer] = []
-  private var strings: [String] = []
-  private var decimals: [DecimalValue] = []
-  private var uuids: [UUIDWords] = []
-  private var objects: [AnyObject] = []
+  @exclusivity(unchecked) private(set) var ranks: [UInt8] = []
+  @exclusivity(unchecked) private(set) var codes: [UInt64] = []
+  @exclusivity(unchecked) private var texts: [UnsafeRawBufferPointer] = []
+  @exclusivity(unchecked) private var strings: [String] = []
+  @exclusivity(unchecked) private var decimals: [DecimalValue] = []
+  @exclusivity(unchecked) private var uuids: [UUIDWords] = []
+  @exclusivity(unchecked) private var objects: [AnyObject] = []
   /// For each text whether the order of its bytes is the order of strings.
-  private var simple: [Bool] = []
+  @exclusivity(unchecked) private var simple: [Bool] = []
 
   init(_ key: SortKey) {
     isReversed = key.direction == .reverse
@@ -52,6 +52,17 @@ final class SortColumn {
     case .uuid: .uuid
     case .decimal: .decimal
     default: .code
+    }
+  }
+
+  /// Whether a code says all about a value.
+  var isExact: Bool { if case .code = kind { true } else { false } }
+
+  /// Whether different codes tell the order of two values.
+  var hasCodes: Bool {
+    switch kind {
+    case .code, .text: true
+    case .comparedText, .bytes, .uuid, .decimal, .objects: false
     }
   }
 
@@ -129,6 +140,11 @@ final class SortColumn {
 
   /// Whether the order of two different codes is the order of the values.
   func isOrdered(_ index: Int) -> Bool { simple.isEmpty || simple[index] }
+
+  /// The bytes of a text whose order is the order of strings.
+  func simpleText(_ index: Int) -> UnsafeRawBufferPointer? {
+    index < texts.count && simple[index] ? texts[index] : nil
+  }
 
   /// Negative, zero or positive, direction applied.
   func order(_ left: Int, _ right: Int) -> Int {
