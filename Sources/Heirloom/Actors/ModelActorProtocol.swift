@@ -1,5 +1,6 @@
 /// Runs the jobs of a model actor and holds its context.
 public protocol ModelExecutor: Executor {
+  /// The context that the jobs use.
   var modelContext: ModelContext { get }
 }
 
@@ -17,11 +18,14 @@ public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 /// }
 /// ```
 public protocol ModelActor: Actor {
+  /// The container that the actor's context was made from.
   nonisolated var modelContainer: ModelContainer { get }
+  /// What runs the actor's jobs.
   nonisolated var modelExecutor: any ModelExecutor { get }
 }
 
 extension ModelActor {
+  /// The executor of the actor's jobs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     guard let executor = modelExecutor as? any SerialExecutor else {
       preconditionFailure("a model actor needs a serial executor; use DefaultSerialModelExecutor")

@@ -9,7 +9,7 @@ public import Foundation
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   /// The name; the store's folder is called after it unless a URL is given.
   public let name: String
-  /// The classes in this store; nil: all of the container's.
+  /// The classes in this store; nil: all of the container's. A container has one store, so this must not leave any out.
   public let schema: Schema?
   /// The store's folder.
   public let url: URL
@@ -17,11 +17,14 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   public let isStoredInMemoryOnly: Bool
   /// False opens the store for reading only: no file is created, changed or deleted.
   public let allowsSave: Bool
+  /// Accepted for source compatibility.
   public let groupContainer: GroupContainer
+  /// Must be `.automatic` or `.none`: a container refuses any other.
   public let cloudKitDatabase: CloudKitDatabase
   /// What a save waits for.
   public var durability = Durability.full
 
+  /// The same as ``name``.
   public var id: String { name }
 
   /// What a save waits for.
@@ -48,6 +51,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase(name: name) }
   }
 
+  /// A store at a default place, or in memory.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
     groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -62,6 +66,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     url = isStoredInMemoryOnly ? URL(fileURLWithPath: "/dev/null") : ModelConfiguration.defaultURL(for: name)
   }
 
+  /// A store in the folder `url`, which is made if there is none.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
@@ -75,6 +80,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     self.cloudKitDatabase = cloudKitDatabase
   }
 
+  /// A store of the given classes at a default place, or in memory.
   public init(
     for type: any PersistentModel.Type, _ types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false
   ) {

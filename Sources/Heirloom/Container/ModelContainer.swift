@@ -12,7 +12,9 @@ import HeirloomSchema
 ///
 /// A container may be shared between threads and actors; a context may not.
 public final class ModelContainer: Sendable {
+  /// The classes whose objects the store holds.
   public let schema: Schema
+  /// How the store is kept; one configuration.
   public let configurations: Set<ModelConfiguration>
   let store: Store
   let classes: [ModelClass]
@@ -32,17 +34,20 @@ public final class ModelContainer: Sendable {
     classesByType = Dictionary(
       uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
     store = try Store.open(configuration, schema: storeSchema)
+    if store.journal != nil { try StoredValueCheck(classes).check(store.versions.newest) }
   }
 
+  /// Opens or makes the store of a schema; without a configuration at a default place.
   public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
     try self.init(for: schema, configurations: configurations)
   }
 
+  /// Opens or makes the store of the given classes; without a configuration at a default place.
   public convenience init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws {
     try self.init(for: Schema(types), configurations: configurations)
   }
 
-  /// The context of the main actor. It saves by itself when asked to process pending changes.
+  /// The context of the main actor. Its ``ModelContext/processPendingChanges()`` saves.
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
     let context = ModelContext(self)

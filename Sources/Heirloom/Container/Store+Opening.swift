@@ -6,11 +6,7 @@ import HeirloomSchema
 extension Store {
   /// Opens the store of a configuration, making it if there is none.
   static func open(_ configuration: ModelConfiguration, schema: StoreSchema) throws -> Store {
-    if let relationship = schema.firstRelationship {
-      throw SwiftDataError(
-        .invalidSchema, found: "a relationship", expected: "attributes: relationships are not there yet",
-        remedy: "mark the property as @Transient until then", location: relationship)
-    }
+    try schema.refuseWhatIsMissing()
     guard !configuration.isStoredInMemoryOnly else {
       return Store(
         version: .empty(schema: schema), identifier: UUID().uuidString, journal: nil,
@@ -53,10 +49,27 @@ extension SwiftDataError.Code {
 }
 
 extension StoreSchema {
-  fileprivate var firstRelationship: String? {
+  /// A schema that could only be kept in part is refused, so that nobody relies on what does not happen.
+  fileprivate func refuseWhatIsMissing() throws(SwiftDataError) {
     for entity in entities {
-      for property in entity.properties where property.relationship != nil { return "\(entity.name).\(property.name)" }
+      for property in entity.properties {
+        let place = "\(entity.name).\(property.name)"
+        if property.relationship != nil {
+          throw StoreSchema.missing("a relationship", "mark the property as @Transient until then", place)
+        }
+        if property.attribute?.options.contains(.unique) == true {
+          throw StoreSchema.missing("a unique attribute", "remove .unique until then", place)
+        }
+      }
+      if !entity.uniqueConstraints.isEmpty {
+        throw StoreSchema.missing("#Unique", "remove it until then", entity.name)
+      }
     }
-    return nil
+  }
+
+  private static func missing(_ what: String, _ remedy: String, _ place: String) -> SwiftDataError {
+    SwiftDataError(
+      .invalidSchema, found: what, expected: "what this version keeps: attributes and hierarchies", remedy: remedy,
+      location: place)
   }
 }

@@ -10,8 +10,8 @@ public import Foundation
 public struct FetchDescriptor<Model: PersistentModel> {
   /// The condition; nil: every object.
   public var predicate: Predicate<Model>?
-  /// The order, first key first. nil sorts before every value and NaN after every number in forward order; objects with
-  /// equal keys keep the order of their insertion.
+  /// The order, first key first. nil sorts before every value and NaN after every number in forward order. Objects with
+  /// equal keys come class by class in the order of the schema, and within a class in the order of their insertion.
   public var sortBy: [SortDescriptor<Model>]
   /// At most so many; nil: all, 0: none.
   public var fetchLimit: Int?
@@ -19,13 +19,14 @@ public struct FetchDescriptor<Model: PersistentModel> {
   public var fetchOffset: Int?
   /// Whether changes that are not saved count.
   public var includePendingChanges = true
-  /// The properties that will be read. A hint: any other is loaded when it is read.
+  /// The properties that will be read. Without effect as long as the whole store is in memory; all can be read.
   public var propertiesToFetch: [PartialKeyPath<Model>] = []
-  /// The relationships whose objects will be read. A hint.
+  /// The relationships whose objects will be read. Without effect as long as there are no relationships.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<Model>] = []
   /// False leaves out the objects of subclasses.
   public var includesSubclasses = true
 
+  /// A fetch of all objects that meet the predicate, in the given order.
   public init(predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = []) {
     self.predicate = predicate
     self.sortBy = sortBy

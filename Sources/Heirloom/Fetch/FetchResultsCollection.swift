@@ -1,12 +1,13 @@
 /// The objects of a fetch, each made when it is reached.
 ///
-/// Holds identifiers only; an object that was deleted meanwhile is left out of iteration by ``ModelContext/enumerate(_:batchSize:allowEscapingMutations:block:)``
-/// and reads its last values here.
+/// Holds identifiers, not objects. Fetch again after deleting: like an array, it traps for a place that has no object.
 public struct FetchResultsCollection<Model: PersistentModel>: RandomAccessCollection {
   let context: ModelContext
   let identifiers: [PersistentIdentifier]
 
+  /// The place of the first object.
   public var startIndex: Int { 0 }
+  /// The place behind the last object.
   public var endIndex: Int { identifiers.count }
 
   /// The object at a place.
@@ -38,8 +39,10 @@ extension ModelContext {
   ///
   /// An object that the block deletes is not reached again.
   /// - Parameters:
+  ///   - descriptor: What to fetch.
   ///   - batchSize: Accepted for source compatibility: objects are made one by one.
   ///   - allowEscapingMutations: Accepted for source compatibility: changes are pending changes in either case.
+  ///   - block: Called with each object.
   /// - Throws: What the predicate or the block throws.
   public func enumerate<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,

@@ -9,12 +9,13 @@
 /// }
 /// ```
 ///
+/// - Note: Saves don't enforce it yet, so a container refuses a schema with such a constraint.
 /// - Parameter constraints: The key paths of each constraint. A `nil` in one of them never collides.
 @freestanding(declaration)
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
   #externalMacro(module: "HeirloomMacros", type: "UniqueMacro")
 
-/// Keeps an index over some properties, so that fetches that compare or sort by them are fast.
+/// Describes an index over some properties, for fetches that compare or sort by them.
 ///
 /// ```swift
 /// @Model class Flight {
@@ -23,12 +24,13 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 /// }
 /// ```
 ///
+/// - Note: The index is part of the schema; fetches scan columns and don't use it yet.
 /// - Parameter indices: The key paths of each index, the most significant one first.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
   #externalMacro(module: "HeirloomMacros", type: "IndexMacro")
 
-/// Keeps an index of a chosen kind over some properties.
+/// Describes an index of a chosen kind over some properties.
 ///
 /// ```swift
 /// @Model class Place {

@@ -7,6 +7,8 @@
 /// }
 /// ```
 public protocol VersionedSchema: SendableMetatype {
+  /// The classes of this version.
   static var models: [any PersistentModel.Type] { get }
+  /// The number of this version.
   static var versionIdentifier: Schema.Version { get }
 }
