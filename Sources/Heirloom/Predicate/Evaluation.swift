@@ -3,13 +3,17 @@
 /// Foundation has no node for evaluating another predicate on Linux. A subscript is one that prints, and an answer that
 /// is `nil` makes the enclosing evaluation throw.
 public struct EvaluationAnswers<Evaluated: ModelEvaluation>: Collection, Sendable {
+  /// A model, as what the answers are looked up by.
   public typealias Index = EvaluationOperand<Evaluated.Model>
 
   /// The captured predicate or expression.
   public let evaluated: Evaluated
 
+  /// Before all operands.
   public var startIndex: Index { .start }
+  /// After all operands.
   public var endIndex: Index { .end }
+  /// Returns the end: the operands are too many to list.
   public func index(after index: Index) -> Index { .end }
 
   /// Returns the answer for a model, or `nil` when evaluation fails.
@@ -21,7 +25,9 @@ public struct EvaluationAnswers<Evaluated: ModelEvaluation>: Collection, Sendabl
 
 /// What can be evaluated for a model inside a predicate: another predicate, or an expression.
 public protocol ModelEvaluation<Model, Answer>: Sendable, CustomStringConvertible {
+  /// The model that it is evaluated for.
   associatedtype Model: PersistentModel
+  /// What evaluation gives: a Bool for a predicate.
   associatedtype Answer
 
   /// Returns the answer for a model.
@@ -30,8 +36,11 @@ public protocol ModelEvaluation<Model, Answer>: Sendable, CustomStringConvertibl
 
 /// A model as an index; the bounds enclose all models.
 public enum EvaluationOperand<Model: PersistentModel>: Comparable {
+  /// Before all models.
   case start
+  /// A model to evaluate for.
   case model(Model)
+  /// After all models.
   case end
 
   private var rank: Int {
@@ -42,7 +51,9 @@ public enum EvaluationOperand<Model: PersistentModel>: Comparable {
     }
   }
 
+  /// Returns whether one stands before the other; models are not ordered among themselves.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  /// Returns whether neither stands before the other.
   public static func == (left: Self, right: Self) -> Bool { left.rank == right.rank }
 }
 

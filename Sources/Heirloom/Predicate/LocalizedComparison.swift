@@ -18,8 +18,11 @@ public struct LocalizedComparisons: Collection, Sendable {
 
   /// The string on the other side; the bounds enclose all strings.
   public enum Index: Comparable, Sendable {
+    /// Before all strings.
     case start
+    /// A string to compare with.
     case text(String)
+    /// After all strings.
     case end
   }
 
@@ -28,8 +31,11 @@ public struct LocalizedComparisons: Collection, Sendable {
   /// The kind of comparison.
   public let order: Order
 
+  /// Before all operands.
   public var startIndex: Index { .start }
+  /// After all operands.
   public var endIndex: Index { .end }
+  /// Returns the end: the operands are too many to list.
   public func index(after index: Index) -> Index { .end }
 
   /// Returns how the text compares with another one.

@@ -5,8 +5,10 @@ public struct PredicateEvaluation<Model: PersistentModel>: ModelEvaluation {
   /// The captured predicate.
   public let predicate: Predicate<Model>
 
+  /// Returns the predicate's answer for a model.
   public func evaluate(_ model: Model) throws -> Bool { try predicate.evaluate(model) }
 
+  /// The predicate's text.
   public var description: String { "\(predicate)" }
 }
 
@@ -15,8 +17,10 @@ public struct ExpressionEvaluation<Model: PersistentModel, Answer>: ModelEvaluat
   /// The captured expression.
   public let expression: Expression<Model, Answer>
 
+  /// Returns the expression's value for a model.
   public func evaluate(_ model: Model) throws -> Answer { try expression.evaluate(model) }
 
+  /// The expression's text.
   public var description: String { "\(expression)" }
 }
 

@@ -183,10 +183,6 @@ extension PredicateDiagnostic {
     Self("tuple", "A tuple cannot be part of a predicate; compare its elements one by one", at: node)
   }
 
-  static func optionalChain(_ node: OptionalChainingExprSyntax) -> Self {
-    Self("optionalChain", "Nothing follows this '?'", at: node.questionMark)
-  }
-
   static func effect(_ keyword: String, _ node: some SyntaxProtocol) -> Self {
     Self("effect", "'\(keyword)' cannot be part of a predicate; compute the value before and capture it", at: node)
   }

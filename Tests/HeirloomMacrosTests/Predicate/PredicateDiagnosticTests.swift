@@ -15,6 +15,9 @@ import Testing
     Case(
       "#Predicate<Trip> { guard $0.isDone else { return false }; return true }", "1:20",
       "'guard' cannot be part of a predicate; its body is one expression"),
+    Case(
+      "#Predicate<Trip> { do { $0.isDone } catch { false } }", "1:37",
+      "'catch' cannot be part of a predicate; its body is one expression"),
     Case("#Predicate<Trip> { return }", "1:20", "A predicate returns a Bool; write the condition after 'return'"),
     Case(
       "#Predicate<Trip>(isFar)", "1:1",
@@ -120,6 +123,9 @@ import Testing
     Case(
       "#Predicate<Trip> { $0.legs.contains(where: isFar) }", "1:44",
       "Write this closure out: a predicate cannot look into a captured function"),
+    Case(
+      #"#Predicate<Trip> { $0.legs.contains(where: \.[$0.index]) }"#, "1:44",
+      "This key path cannot be part of a predicate; use a closure: { $0.property }"),
     Case(
       "#Predicate<Trip> { $0.filter.evaluate($0) }", "1:20",
       "'evaluate' needs a predicate that is captured, not one that a model holds"),
