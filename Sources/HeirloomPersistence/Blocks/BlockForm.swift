@@ -4,7 +4,7 @@
 struct BlockForm {
   enum Arrangement: UInt8 {
     case values = 0
-    case bits, texts, codedTexts
+    case bits, texts, codedTexts, numberedTexts
   }
 
   enum Nulls: UInt8 {

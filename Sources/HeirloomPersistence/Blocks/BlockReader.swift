@@ -18,7 +18,7 @@ struct BlockReader {
       switch form.arrangement {
       case .values: storage != .boolean && !storage.hasHeap
       case .bits: storage == .boolean
-      case .texts, .codedTexts: storage.hasHeap
+      case .texts, .codedTexts, .numberedTexts: storage.hasHeap
       }
     guard fits else {
       throw FormatError(offset: start, found: "block form \(form.byte)", expected: "a form for \(storage)")
@@ -44,6 +44,7 @@ struct BlockReader {
     case .bits: try readBooleans(from: &reader)
     case .texts: try TextReader.readPlain(into: block, valid: valid, from: &reader)
     case .codedTexts: try TextReader.readCoded(into: block, valid: valid, from: &reader)
+    case .numberedTexts: try NumberedTexts.read(into: block, valid: valid, from: &reader)
     }
   }
 

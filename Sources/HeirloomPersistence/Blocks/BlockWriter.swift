@@ -5,10 +5,14 @@ internal import HeirloomSchema
 struct BlockWriter {
   private let block: ColumnBlock
   private let valid: Int
+  /// The texts, if they differ in numbers only.
+  private let numbered: NumberedTexts?
 
   private init(_ block: ColumnBlock) {
     self.block = block
-    valid = block.count - block.nullCount
+    let valid = block.count - block.nullCount
+    self.valid = valid
+    numbered = block.storage.hasHeap && block.codeWidth == 0 ? NumberedTexts(block, valid: valid) : nil
   }
 
   static func write(_ block: ColumnBlock, into writer: inout ByteWriter) {
@@ -25,11 +29,13 @@ struct BlockWriter {
     case .bits: writeBooleans(into: &writer)
     case .texts: TextWriter.writePlain(block, valid: valid, into: &writer)
     case .codedTexts: TextWriter.writeCoded(block, valid: valid, into: &writer)
+    case .numberedTexts: numbered?.write(into: &writer)
     }
   }
 
   private var arrangement: BlockForm.Arrangement {
     if block.storage == .boolean { return .bits }
+    if numbered != nil { return .numberedTexts }
     if block.storage.hasHeap { return block.codeWidth == 0 ? .texts : .codedTexts }
     return .values
   }

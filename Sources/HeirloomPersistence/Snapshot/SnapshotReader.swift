@@ -76,12 +76,33 @@ final class SnapshotReader {
     _ number: Int, _ entity: SnapshotMetadata.Entity, _ ordinals: [Int]
   ) throws(StorageError) -> Segment {
     let keys = try column(entity.columns[0])
+    try check(keys, entity)
     var columns = ordinals.map { _ in BlockList<ColumnBlock>() }
     for (stored, ordinal) in ordinals.enumerated() { columns[ordinal] = try column(entity.columns[stored + 1]) }
     let live = BlockList<BlockBitmap?>(Array(repeating: nil, count: keys.count))
     return Segment(
       entity: number, columns: columns, keys: keys, live: live, rowCount: entity.rows, liveCount: entity.rows,
       keysAscend: entity.keysAscend)
+  }
+
+  /// Look-ups rely on what the table says about the keys.
+  private func check(_ keys: BlockList<ColumnBlock>, _ entity: SnapshotMetadata.Entity) throws(StorageError) {
+    var last: UInt64?
+    for (index, block) in keys.enumerated() {
+      let values = block.fixed(as: UInt64.self)
+      var isSound = block.nullCount == 0
+      if entity.keysAscend {
+        for offset in 0..<block.count {
+          if let last, last >= values[offset] { isSound = false }
+          last = values[offset]
+        }
+      }
+      guard isSound else {
+        throw .corrupted(
+          path, at: entity.columns[0][index].offset, found: "keys that are missing or out of order",
+          expected: "a key for each row, in the order that the table of blocks promises")
+      }
+    }
   }
 
   private func column(_ descriptors: [BlockDescriptor]) throws(StorageError) -> BlockList<ColumnBlock> {

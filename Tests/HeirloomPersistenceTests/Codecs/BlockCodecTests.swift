@@ -125,6 +125,28 @@ import Testing
     #expect(BlockSamples.difference(block, try roundTrip(block)) == nil)
   }
 
+  @Test func `texts that differ in numbers come back whatever the numbers look like`() throws {
+    let texts: [(Bool, (Int) -> String)] = [
+      (true, { "Invoice \($0) of \($0 * 7_919 % 10_000)" }), (true, { "\($0)" }), (true, { "é\($0)é" }),
+      (true, { "0\(10 + $0 % 90):0\($0 % 10)" }), (true, { "\(1_000_000_000_000_000 + $0)" }),
+      (true, { _ in "2024-01-05" }), (true, { "\($0 % 2)" }), (true, { "1.\($0).3.4.5.6.7.8" }),
+      (false, { $0 == 70 ? "Invoice 007" : "Invoice \($0)" }), (false, { $0 == 99 ? "" : "\($0)" }),
+      (false, { $0 == 99 ? "7x" : "7" }), (false, { $0 == 99 ? "-\($0)" : "\($0)" }),
+      (false, { $0 == 99 ? "0" : "00" }),
+      (false, { "\(1_000_000_000_000_000_000 + $0)" }), (false, { "1.\($0).3.4.5.6.7.8.9" }),
+      (false, { "\($0)" + String(repeating: "x", count: 257) }), (false, { _ in "no number" }),
+    ]
+    for (index, (isNumbered, text)) in texts.enumerated() {
+      for nulls in BlockSamples.Nulls.allCases {
+        let block = BlockSamples.block(.string, rows: 100, .constant, nulls)
+        for row in 0..<100 where block.isValid(row) { block.set(.string(text(row)), at: row) }
+        #expect(BlockSamples.difference(block, try roundTrip(block)) == nil, "\(index), \(nulls)")
+        guard nulls == .none else { continue }
+        #expect((NumberedTexts(block, valid: 100) != nil) == isNumbered, "\(index)")
+      }
+    }
+  }
+
   @Test func `an empty value is not nil`() throws {
     for storage in [StorageType.string, .bytes] {
       let block = ColumnBlock(decoding: storage, rows: 3)

@@ -36,6 +36,11 @@ import Testing
     #expect(size(.double) { _, generator in .double(Double(generator.next() % (1 << 27))) } <= 8_192 * 27 / 8 + 16)
   }
 
+  @Test func `texts that a program numbered take what their numbers take`() {
+    let size = size(.string) { row, generator in .string("Event number \(row) of \(generator.next() % 10_000)") }
+    #expect(size <= 8_192 * 14 / 8 + 64)
+  }
+
   @Test func `few distinct numbers are coded`() {
     let values: [Int64] = [-5_000_000_000, 17, 90_000_000_000, 3, 12_345_678_901]
     #expect(size(.int64) { _, generator in .int(values[Int(generator.next() % 5)]) } <= 8_192 * 3 / 8 + 80)
