@@ -3,7 +3,8 @@
 ///     offset 0         16         20     24        32
 ///            | mantissa | exponent | sign | zero    |
 ///
-/// Equality, order and hash go by the number, so `1`, `1.0` and `1.00` are one value; the fields keep how it was written.
+/// Equality, order and hash go by the number, so `1`, `1.0` and `1.00` are one value; the fields keep how it was
+/// written.
 @frozen public struct DecimalValue: Sendable, BitwiseCopyable {
   public var mantissa: UInt128
   public var exponent: Int32

@@ -67,7 +67,8 @@ struct EntityHierarchy {
     let names = Set(reached.map(\.name))
     let lost = entities.map(\.name).filter { !names.contains($0) }.sorted()
     return SchemaProblem(
-      entity: lost.first ?? "", found: "entities that inherit from each other in a circle: \(lost.joined(separator: ", "))",
+      entity: lost.first ?? "",
+      found: "entities that inherit from each other in a circle: \(lost.joined(separator: ", "))",
       expected: "a tree of classes", remedy: "correct the superentities")
   }
 }

@@ -1,8 +1,8 @@
 extension StoreSchema {
   /// A hash of what stored rows look like: names, types, optionality and hierarchy.
   ///
-  /// Order of declaration, defaults, delete rules, indexes and the version number don't change it: rows written under one
-  /// schema can be read under any other with the same shape. `hashModifier` does change it.
+  /// Order of declaration, defaults, delete rules, indexes and the version number don't change it: rows written under
+  /// one schema can be read under any other with the same shape. `hashModifier` does change it.
   package var shapeHash: UInt64 {
     var hash = StableHash()
     for entity in entities {

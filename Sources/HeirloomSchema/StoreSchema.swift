@@ -7,7 +7,8 @@ package struct StoreSchema: Hashable, Sendable {
   package let entities: [EntityDescription]
   package let layouts: [EntityLayout]
 
-  /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a property
+  /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a
+  ///   property
   ///   that is not there.
   package init(version: SchemaVersion = SchemaVersion(1, 0, 0), entities: [EntityDescription]) throws {
     let hierarchy = try EntityHierarchy(entities)

@@ -6,7 +6,8 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   public let modelContext: ModelContext
   private let queue = DispatchQueue(label: "heirloom.model-actor")
 
-  /// An executor for an actor that owns `modelContext`. Observation is switched off: nobody can observe an actor's objects.
+  /// An executor for an actor that owns `modelContext`. Observation is switched off: nobody can observe an actor's
+  /// objects.
   public init(modelContext: ModelContext) {
     modelContext.isObservationEnabled = false
     self.modelContext = modelContext

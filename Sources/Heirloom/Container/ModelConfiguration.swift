@@ -31,7 +31,8 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   public enum Durability: String, Hashable, Sendable {
     /// Until the change is on the disk: it survives a power failure.
     case full
-    /// Until the system has the change: it survives the end of the process, and the last ones may be lost in a power failure.
+    /// Until the system has the change: it survives the end of the process, and the last ones may be lost in a power
+    /// failure.
     case relaxed
   }
 

@@ -23,7 +23,8 @@ public final class ModelContainer: Sendable {
 
   /// Opens or makes the store of a schema.
   ///
-  /// - Throws: ``SwiftDataError``: `.invalidSchema` or `.unregisteredClass` when the classes don't make a schema, and what
+  /// - Throws: ``SwiftDataError``: `.invalidSchema` or `.unregisteredClass` when the classes don't make a schema, and
+  ///   what
   ///   can be wrong with files: `.notAStore`, `.storeCorrupted`, `.storeUnreadable`, `.storeInUse`, `.schemaMismatch`.
   public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
     let configuration = try ModelContainer.configuration(of: schema, configurations)

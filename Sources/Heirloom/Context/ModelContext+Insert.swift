@@ -3,8 +3,8 @@ import HeirloomEngine
 extension ModelContext {
   /// Puts an object into the context; the next save stores it.
   ///
-  /// Inserting an object that is in the context already changes nothing, unless it was deleted: then it stays. An object of
-  /// an unregistered class or of another context is refused by the next `save()`, and nothing else is lost.
+  /// Inserting an object that is in the context already changes nothing, unless it was deleted: then it stays. An
+  /// object of an unregistered class or of another context is refused by the next `save()`, and nothing else is lost.
   /// - Complexity: O(properties).
   public func insert<Model: PersistentModel>(_ model: Model) {
     let owner: UnitOfWork?? = model._$withState { state in state.rowSource.map(\.unit) }

@@ -3,8 +3,8 @@ import HeirloomSchema
 
 /// A unit of work: the objects that a part of a program reads and changes, until it saves or rolls back.
 ///
-/// A context reads one version of the store and never sees half of another context's save. It takes the newest version at
-/// a fetch, at a save, or by ``refresh()``. Use it on one thread at a time; pass identifiers between contexts.
+/// A context reads one version of the store and never sees half of another context's save. It takes the newest version
+/// at a fetch, at a save, or by ``refresh()``. Use it on one thread at a time; pass identifiers between contexts.
 ///
 /// ```swift
 /// let context = ModelContext(container)

@@ -16,11 +16,13 @@ extension SwiftDataError {
   /// Two configurations for one store.
   public static let duplicateConfiguration = SwiftDataError(.duplicateConfiguration)
   /// The name of a configuration cannot be a file name.
-  public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(.configurationFileNameContainsInvalidCharacters)
+  public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
+    .configurationFileNameContainsInvalidCharacters)
   /// The name of a configuration is too long for a file name.
   public static let configurationFileNameTooLong = SwiftDataError(.configurationFileNameTooLong)
   /// A configuration's schema is not part of the container's.
-  public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(.configurationSchemaNotFoundInContainerSchema)
+  public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
+    .configurationSchemaNotFoundInContainerSchema)
   /// The container could not be loaded.
   public static let loadIssueModelContainer = SwiftDataError(.loadIssueModelContainer)
   /// A model breaks a rule of its schema.

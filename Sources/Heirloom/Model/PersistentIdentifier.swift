@@ -1,4 +1,5 @@
-/// The identity of a model: permanent from its creation on, the same in every context, process and version of the store.
+/// The identity of a model: permanent from its creation on, the same in every context, process and version of the
+/// store.
 ///
 /// It is what may travel between actors; resolve it with ``ModelContext/model(for:)``.
 public struct PersistentIdentifier: Sendable {

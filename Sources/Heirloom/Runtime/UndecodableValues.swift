@@ -1,8 +1,8 @@
 public import HeirloomEngine
 
 /// What a getter answers when a stored value has no counterpart in the program: an enum has lost a case, or a nested
-/// struct its shape. A getter can't throw. Stores from disk are checked when they are opened, so this is for values that a
-/// type accepted when they were set and does not accept any more.
+/// struct its shape. A getter can't throw. Stores from disk are checked when they are opened, so this is for values
+/// that a type accepted when they were set and does not accept any more.
 public enum UndecodableValues {
   /// A stand-in of the property's type: the property's default or the type's first case.
   @usableFromInline static func substitute<Value, Raw>(_ source: RowPointer, _ ordinal: Int, _ raw: Raw) -> Value {

@@ -1,7 +1,8 @@
 /// A to-many relationship that can be nil.
 extension _LevelState {
   public func get<Model, Value: PersistentModel>(
-    _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]?>, _ state: borrowing _ModelState
+    _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]?>,
+    _ state: borrowing _ModelState
   ) -> [Value]? {
     guard state.source != nil else { return detached(index, as: [Value]?.self) }
     return _RelationshipValues.load()

@@ -70,7 +70,8 @@ extension _RowReference {
 }
 
 extension _RowWriter {
-  @inlinable public func store<Value: RawRepresentable & Codable>(_ ordinal: Int, _ value: Value?) where Value.RawValue: PlainStorableValue {
+  @inlinable public func store<Value: RawRepresentable & Codable>(_ ordinal: Int, _ value: Value?)
+  where Value.RawValue: PlainStorableValue {
     _RawValues.storeOptional(value, source, ordinal, row)
   }
 }

@@ -49,7 +49,8 @@ public final class Schema: Sendable {
 
 extension Schema: Hashable, CustomDebugStringConvertible {
   public static func == (left: Schema, right: Schema) -> Bool {
-    left.version == right.version && Set(left.types.map { ObjectIdentifier($0) }) == Set(right.types.map { ObjectIdentifier($0) })
+    left.version == right.version
+      && Set(left.types.map { ObjectIdentifier($0) }) == Set(right.types.map { ObjectIdentifier($0) })
   }
 
   public func hash(into hasher: inout Hasher) {

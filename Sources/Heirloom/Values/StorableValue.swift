@@ -3,8 +3,8 @@ public import HeirloomSchema
 
 /// A value that a column holds as it is, or an optional of one.
 ///
-/// The integer types, `Bool`, `Float`, `Double`, `String`, `Date`, `UUID`, `Decimal`, `Data` and `URL` conform. Other types
-/// are stored through `RawRepresentable` or `Codable`; don't conform to this protocol yourself.
+/// The integer types, `Bool`, `Float`, `Double`, `String`, `Date`, `UUID`, `Decimal`, `Data` and `URL` conform. Other
+/// types are stored through `RawRepresentable` or `Codable`; don't conform to this protocol yourself.
 public protocol StorableValue: Codable, SendableMetatype {
   /// How a column holds the value.
   static var _storage: StorageType { get }

@@ -73,7 +73,8 @@ extension ColumnBlock {
   private func textZone(_ nulls: Int) -> ZoneMap {
     guard codeWidth != 0, isSimpleText, nulls == 0, entryCount > 0 else { return ZoneMap(nullCount: nulls) }
     let texts = (0..<entryCount).map { String(decoding: entry($0), as: UTF8.self) }
-    return ZoneMap(nullCount: nulls, minimum: texts.min().map(Scalar.string) ?? .null,
+    return ZoneMap(
+      nullCount: nulls, minimum: texts.min().map(Scalar.string) ?? .null,
       maximum: texts.max().map(Scalar.string) ?? .null)
   }
 

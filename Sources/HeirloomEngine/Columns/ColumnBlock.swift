@@ -10,8 +10,8 @@ package import HeirloomSchema
 ///     heap                    | bytes of all texts, one after the other
 ///     validity                | bits: 1 where there is a value; absent when no value is nil
 ///
-/// A block is written by the one who made it and never again after it was published in a version; from then on any thread
-/// may read it. That is why it is `Sendable`.
+/// A block is written by the one who made it and never again after it was published in a version; from then on any
+/// thread may read it. That is why it is `Sendable`.
 public final class ColumnBlock: @unchecked Sendable {
   package let storage: StorageType
   /// Rows for which there is room.

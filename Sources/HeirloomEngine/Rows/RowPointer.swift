@@ -10,7 +10,8 @@
   /// For pending updates: `maskWords` words for each row, a bit for each property that was set.
   public var changedMasks: UnsafeMutablePointer<UInt64>?
   public var maskWords: Int
-  /// For pending updates: for each row the row of the version that it replaces. Properties that were not set are read there.
+  /// For pending updates: for each row the row of the version that it replaces. Properties that were not set are read
+  /// there.
   public var baseRows: UnsafeMutablePointer<Int>?
   public let base: UnsafeMutablePointer<RowAccess>?
   /// Whether reads of properties are reported to observers.
@@ -31,7 +32,9 @@
   @inlinable public func retain() { _ = access.pointee.owner.retain() }
   @inlinable public func release() { access.pointee.owner.release() }
   /// Called while the object of a row is being destroyed, on whatever thread.
-  @inlinable public func unregister(row: Int) { access.pointee.owner._withUnsafeGuaranteedRef { $0.unregister(row: row) } }
+  @inlinable public func unregister(row: Int) {
+    access.pointee.owner._withUnsafeGuaranteedRef { $0.unregister(row: row) }
+  }
   /// The source itself. It lives as long as an object or the context holds it.
   package var source: RowSource { access.pointee.owner.takeUnretainedValue() }
 }

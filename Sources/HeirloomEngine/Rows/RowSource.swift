@@ -3,8 +3,8 @@ import HeirloomSchema
 /// The rows of one concrete class as one context sees them, with the addresses that property reads need.
 ///
 /// There are up to three for each class and context: the pinned version's rows, pending updates and pending inserts. A
-/// model object is a reference to one of them and a row number; when its row moves, only these two change. Belongs to its
-/// context's thread, but for `handles`, which has a lock.
+/// model object is a reference to one of them and a row number; when its row moves, only these two change. Belongs to
+/// its context's thread, but for `handles`, which has a lock.
 public final class RowSource {
   package let entity: Int
   package let origin: RowAddress.Origin

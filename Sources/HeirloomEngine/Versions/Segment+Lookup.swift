@@ -38,7 +38,8 @@ extension Segment {
     return low <= key && key <= high
   }
 
-  /// Within one block of ascending keys. They are often consecutive, so the first guess is the place they would have then.
+  /// Within one block of ascending keys. They are often consecutive, so the first guess is the place they would have
+  /// then.
   private static func search(_ block: ColumnBlock, _ key: UInt64) -> Int? {
     let values = block.fixed(as: UInt64.self)
     let guess = key &- values[0]

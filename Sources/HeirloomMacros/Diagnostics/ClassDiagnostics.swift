@@ -66,8 +66,8 @@ extension Diagnostic {
     .error(
       "isolatedClass", at: attribute,
       """
-      '\(declaration.name.text)' is isolated to the main actor, but a model is isolated with the context that it is in; \
-      remove '@MainActor'
+      '\(declaration.name.text)' is isolated to the main actor, but a model is isolated with the context that it is \
+      in; remove '@MainActor'
       """,
       fixIts: [.remove(attribute, from: declaration)])
   }

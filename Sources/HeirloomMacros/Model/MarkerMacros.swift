@@ -24,7 +24,8 @@ struct RelationshipMacro: PeerMacro {
   }
 }
 
-/// Implements `@Transient`. `@Model` reads it; the macro itself checks that the property has a value in a fetched object.
+/// Implements `@Transient`. `@Model` reads it; the macro itself checks that the property has a value in a fetched
+/// object.
 struct TransientMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The `willSet` and `didSet` of a persisted property.
 ///
-/// The accessors that the macro adds replace the observers, so the setter runs copies of their bodies. As local functions
-/// they keep `return` and implicit `self`. As in the language, an assignment to the property inside its own observer
-/// does not call the observer again; a flag in the object sees to that.
+/// The accessors that the macro adds replace the observers, so the setter runs copies of their bodies. As local
+/// functions they keep `return` and implicit `self`. As in the language, an assignment to the property inside its own
+/// observer does not call the observer again; a flag in the object sees to that.
 struct PropertyObservers {
   private let property: PersistedProperty
   private let willSet: AccessorDeclSyntax?

@@ -18,8 +18,8 @@ package protocol KeyPathResolver {
   /// - Returns: nil if the value has no stored form that equals exactly what the value equals.
   func scalar(for value: Any, entity: Int, ordinal: Int) -> Scalar?
 
-  /// The key of an object in this store: zero, which is no object's, for an object of another store; nil if the value is
-  /// neither an identifier nor a model.
+  /// The key of an object in this store: zero, which is no object's, for an object of another store; nil if the value
+  /// is neither an identifier nor a model.
   func key(of identifier: Any) -> UInt64?
 
   /// What one of the library's helper properties of `String` stands for in a predicate.

@@ -3,7 +3,9 @@ import Heirloom
 import Testing
 
 @Suite struct DeletionTests {
-  @Test(arguments: StoreKind.allCases) func `a deleted object is gone after the save and still readable`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases) func `a deleted object is gone after the save and still readable`(
+    kind: StoreKind
+  ) throws {
     let store = try TestStore(kind)
     do {
       let context = store.context

@@ -14,7 +14,9 @@ import Testing
     #expect(!car.hasChanges)
   }
 
-  @Test(arguments: StoreKind.allCases) func `an inserted object keeps its class, values and identity`(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases) func `an inserted object keeps its class, values and identity`(kind: StoreKind)
+    throws
+  {
     let store = try TestStore(kind)
     let identifier: PersistentIdentifier
     do {
