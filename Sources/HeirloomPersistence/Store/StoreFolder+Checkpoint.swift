@@ -7,7 +7,8 @@ extension StoreFolder {
   ///
   /// Other threads may save in the meantime; they wait only while the manifest is switched.
   /// - Parameter version: The newest version or an older one of this store, but not older than the last snapshot.
-  /// - Throws: `StorageError`; the store is then as it was, unless the last sync failed, after which it takes no writes.
+  /// - Throws: `StorageError`; the store is then as it was, unless the last sync failed, after which it takes no
+  ///   writes.
   /// - Complexity: O(bytes of the store).
   package func checkpoint(_ version: Version) throws(StorageError) {
     try checkpointing.withLock { (_) throws(StorageError) in

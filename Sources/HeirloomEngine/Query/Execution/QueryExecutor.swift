@@ -7,7 +7,8 @@ package struct QueryExecutor {
   let segments: [SegmentScan]
   let environment: QueryEnvironment
 
-  /// - Parameter tables: For each class the rows of the version, the pending updates and the pending inserts, in any order.
+  /// - Parameter tables: For each class the rows of the version, the pending updates and the pending inserts, in any
+  ///   order.
   ///   Empty ones may be left out; those of classes that the query is not about are passed over.
   package init(_ query: Query, tables: [RowTable], environment: QueryEnvironment) {
     plan = QueryPlan(query, schema: environment.schema)

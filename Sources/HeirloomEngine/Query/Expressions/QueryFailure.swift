@@ -1,4 +1,5 @@
-/// Why a query cannot go on: what Swift would have thrown, or trapped on, while evaluating the predicate for some object.
+/// Why a query cannot go on: what Swift would have thrown, or trapped on, while evaluating the predicate for some
+/// object.
 package enum QueryFailure: Error, Hashable, Sendable {
   case forcedNil
   case forcedCast(to: String)

@@ -1,7 +1,7 @@
 /// A condition made ready for the rows of one concrete class. Used by one query on one thread: it keeps scratch memory.
 protocol ConditionKernel: AnyObject {
-  /// Takes away the rows that don't meet the condition. It is evaluated for selected rows only, so that it throws exactly
-  /// where Swift would.
+  /// Takes away the rows that don't meet the condition. It is evaluated for selected rows only, so that it throws
+  /// exactly where Swift would.
   func narrow(_ selection: Selection, _ block: BlockContext) throws
 
   /// What the bounds of the block's columns tell without looking at a row.

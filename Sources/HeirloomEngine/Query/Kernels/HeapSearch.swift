@@ -1,7 +1,7 @@
 /// Searches the heap of a block of simple texts as a whole, and tells for each text whether there was a hit inside it.
 ///
-/// Texts mostly lie in the order of rows. So the heap is read once from front to back, and a hit is rare; asking each text
-/// alone takes longer than reading it.
+/// Texts mostly lie in the order of rows. So the heap is read once from front to back, and a hit is rare; asking each
+/// text alone takes longer than reading it.
 struct HeapSearch {
   private let search: TextSearch
   private let heap: UnsafeRawBufferPointer

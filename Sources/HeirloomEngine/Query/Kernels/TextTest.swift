@@ -1,6 +1,7 @@
 /// A question about one text that is not nil, asked about its bytes.
 protocol TextTest {
-  /// - Parameter isSimple: Whether the bytes are known to be in the form that `TextForm.isSimple` tells. If false, nothing
+  /// - Parameter isSimple: Whether the bytes are known to be in the form that `TextForm.isSimple` tells. If false,
+  ///   nothing
   ///   is known.
   func matches(_ text: UnsafeRawBufferPointer, isSimple: Bool) -> Bool
 }
