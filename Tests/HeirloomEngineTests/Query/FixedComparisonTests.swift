@@ -23,7 +23,9 @@ import Testing
 
   @Test(arguments: [false, true])
   func `zeros are equal, and what is not a number equals nothing`(sealed: Bool) throws {
-    let values: [Double?] = [0, -0.0, .nan, -.nan, nil, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .infinity, -.infinity]
+    let values: [Double?] = [
+      0, -0.0, .nan, -.nan, nil, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .infinity, -.infinity,
+    ]
     let rows = QueryRows(.double, values.map { $0.map(Scalar.double) ?? .null }, seal: sealed)
     for literal in values.compactMap({ $0 }) {
       for operation in ComparisonOperator.allCases {

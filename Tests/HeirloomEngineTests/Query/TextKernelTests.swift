@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TextKernelTests {
   static let texts: [String] = [
-    "", "a", "b", "ab", "aab", "aaab", "abab", "é", "e\u{301}", "e", "\r\n", "\n", "\r", "a\r\nb", "a\r", "\nb", "🦄", "👨‍👩‍👧",
+    "", "a", "b", "ab", "aab", "aaab", "abab", "é", "e\u{301}", "e", "\r\n", "\n", "\r", "a\r\nb", "a\r", "\nb", "🦄",
+    "👨‍👩‍👧",
     "👨", "Straße", "a\0b", "\0", "K", "\u{212a}", "가", "\u{1100}\u{1161}", "\u{2ff}", "\u{300}", "\u{10ffff}",
     "a long text with ab in the middle and é at the end é", "seventeen letters", "exactly16letters",
   ]
