@@ -59,7 +59,9 @@ let package = Package(
   name: "Heirloom",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "Heirloom", targets: ["Heirloom"])
+    .library(name: "Heirloom", targets: ["Heirloom"]),
+    .library(name: "HeirloomTesting", targets: ["HeirloomTesting"]),
+    .executable(name: "heirloom", targets: ["heirloom-cli"]),
   ],
   dependencies: SwiftSyntaxSource.usesToolchain
     ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
@@ -82,6 +84,9 @@ let package = Package(
         "HeirloomMacros", "HeirloomPredicates", "HeirloomPersistence", "HeirloomEngine", "HeirloomSchema",
         "CHeirloomRuntime",
       ]),
+    .target(name: "HeirloomTesting", dependencies: ["Heirloom"]),
+    .executableTarget(
+      name: "heirloom-cli", dependencies: ["HeirloomPersistence", "HeirloomSchema"]),
     .testTarget(
       name: "HeirloomMacrosTests",
       dependencies: ["HeirloomMacros"] + SwiftSyntaxSource.expansionProducts,
@@ -93,6 +98,10 @@ let package = Package(
     .testTarget(
       name: "HeirloomPredicatesTests", dependencies: ["Heirloom", "HeirloomPredicates", "HeirloomEngine"]),
     .testTarget(name: "HeirloomTests", dependencies: ["Heirloom"]),
+    .testTarget(name: "HeirloomTestingTests", dependencies: ["HeirloomTesting", "Heirloom"]),
+    .testTarget(
+      name: "HeirloomCommandTests",
+      dependencies: ["heirloom-cli", "HeirloomPersistence", "HeirloomEngine", "HeirloomSchema"]),
     .testTarget(name: "SourceRulesTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -8,6 +8,8 @@ import Testing
     "HeirloomEngine": ["HeirloomSchema", "CHeirloomRuntime", "Synchronization"],
     "HeirloomPredicates": ["HeirloomSchema", "HeirloomEngine", "Foundation"],
     "HeirloomPersistence": Set(["HeirloomSchema", "HeirloomEngine", "CZstd", "Synchronization"] + system),
+    "HeirloomTesting": ["Heirloom", "Testing"],
+    "heirloom-cli": Set(["HeirloomPersistence", "HeirloomSchema"] + system),
     "Heirloom": [
       "HeirloomSchema", "HeirloomEngine", "HeirloomPredicates", "HeirloomPersistence", "CHeirloomRuntime", "Foundation",
       "Observation", "Synchronization", "Dispatch",

@@ -38,6 +38,14 @@ public final class ModelContainer: Sendable {
     if store.journal != nil { try StoredValueCheck(classes).check(store.versions.newest) }
   }
 
+  init(forking origin: ModelContainer, store: Store) {
+    schema = origin.schema
+    configurations = [ModelConfiguration(schema: origin.schema, isStoredInMemoryOnly: true)]
+    classes = origin.classes
+    classesByType = origin.classesByType
+    self.store = store
+  }
+
   /// Opens or makes the store of a schema; without a configuration at a default place.
   public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
     try self.init(for: schema, configurations: configurations)
