@@ -16,11 +16,12 @@ import Testing
       let evaluated = Result { try store.visible.filter(predicate.evaluate).map(\.key) }
       let found = Result { try query.vehicles().map(\.key) }
       let counted = Result { try query.executor.count() }
-      let comment: Comment =
+      func comment() -> Comment {
         "HEIRLOOM_TEST_SEED=\(seed), round \(round): \(difference(evaluated, found))\n\(predicate)\n\(query.plan)"
-      #expect((try? evaluated.get()) == (try? expected.get()), comment)
-      #expect((try? found.get()) == (try? evaluated.get()), comment)
-      #expect((try? counted.get()) == (try? evaluated.get().count), comment)
+      }
+      #expect((try? evaluated.get()) == (try? expected.get()), comment())
+      #expect((try? found.get()) == (try? evaluated.get()), comment())
+      #expect((try? counted.get()) == (try? evaluated.get().count), comment())
     }
   }
 

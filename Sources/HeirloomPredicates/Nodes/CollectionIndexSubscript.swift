@@ -1,9 +1,11 @@
 import Foundation
+import HeirloomEngine
 
 extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
+  func lower(in scope: LoweringScope) -> LoweredValue { nested(in: scope).map { .truth($0.truth) } ?? .unknown }
 
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
+    if let nested = nested(in: scope) { return traits.add(nested.traits) }
     traits.add(wrapped, in: scope)
     traits.add(index, in: scope)
     // An index out of bounds is an error.
@@ -11,4 +13,33 @@ extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
   }
 
   var summary: String { "\(wrapped.text)[\(index.text)]" }
+
+  /// The library's form of evaluating another predicate: its answers, with a model as the index.
+  private func nested(in scope: LoweringScope) -> (truth: TruthForm, traits: OpaqueTraits)? {
+    guard case .literal(let answers) = scope.lower(wrapped),
+      let predicate = scope.context.resolver.nestedPredicate(in: answers), let index = index as? any RootedExpression
+    else { return nil }
+    return index.evaluate(predicate, in: scope)
+  }
+}
+
+/// A node that reads something from another one.
+private protocol RootedExpression {
+  /// A predicate about the object that the node starts from.
+  func evaluate(_ predicate: NestedPredicate, in scope: LoweringScope) -> (truth: TruthForm, traits: OpaqueTraits)?
+}
+
+extension PredicateExpressions.KeyPath: RootedExpression {
+  fileprivate func evaluate(
+    _ predicate: NestedPredicate, in scope: LoweringScope
+  ) -> (truth: TruthForm, traits: OpaqueTraits)? {
+    guard case .object(let object) = scope.lower(root), object.presence == nil else { return nil }
+    let inside = scope.binding(predicate.variable, to: .object(object), traits: scope.inspect(root)) { bindings in
+      predicate.bind(try root.evaluate(bindings), &bindings)
+    }
+    func answer(_ expression: some StandardPredicateExpression<Bool>) -> (TruthForm, OpaqueTraits) {
+      (inside.truth(expression), inside.inspect(expression))
+    }
+    return answer(predicate.expression)
+  }
 }

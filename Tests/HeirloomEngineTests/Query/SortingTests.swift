@@ -26,7 +26,7 @@ import Testing
     direction: SortKey.Direction, storage: StorageType
   ) throws {
     var random = SplitMix64(seed: 5)
-    let values = (0..<17_000).map { _ in Self.value(storage, &random) }
+    let values = (0..<9_000).map { _ in Self.value(storage, &random) }
     let ascending = values.sorted(by: Reference.precedes)
     for values in [values, ascending, ascending.reversed()] {
       let rows = QueryRows(storage, values)

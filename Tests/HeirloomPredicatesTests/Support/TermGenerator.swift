@@ -23,7 +23,8 @@ struct TermGenerator {
 
   mutating func condition(_ depth: Int) -> Term<Bool> {
     guard depth > 0, !values.random.chance(10) else { return simple() }
-    switch values.random.below(12) {
+    switch values.random.below(13) {
+    case 12: return nested(depth - 1)
     case 0, 1, 2: return condition(depth - 1) && condition(depth - 1)
     case 3, 4: return condition(depth - 1) || condition(depth - 1)
     case 5: return !condition(depth - 1)
@@ -34,6 +35,14 @@ struct TermGenerator {
     case 10: return .unequal(optionalCondition(depth), optionalCondition(depth))
     default: return simple()
     }
+  }
+
+  /// Another predicate, evaluated for the vehicle.
+  private mutating func nested(_ depth: Int) -> Term<Bool> {
+    let outer = variable
+    let (predicate, swift) = predicate(depth)
+    variable = outer
+    return .evaluate(predicate, vehicle, swift)
   }
 
   mutating func optionalCondition(_ depth: Int) -> Term<Bool?> {

@@ -112,6 +112,10 @@ struct VehicleResolver: KeyPathResolver {
     }
   }
 
+  func nestedPredicate(in value: Any) -> NestedPredicate? {
+    (value as? NestedAnswers).map { NestedPredicate($0.predicate) }
+  }
+
   func textProperty(_ keyPath: AnyKeyPath) -> TextProperty? {
     switch keyPath {
     case \String.lowercasedText: .function(.lowercased)

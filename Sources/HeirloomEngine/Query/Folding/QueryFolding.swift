@@ -45,6 +45,7 @@ package struct QueryFolding {
       if folded == .constant(false) { break }
     }
     if kept.last == .constant(false), !kept.contains(where: \.mayThrow) { return .constant(false) }
+    kept = QueryFolding.withoutNeedlessNilTests(kept)
     return kept.isEmpty ? .constant(true) : (kept.count == 1 ? kept[0] : .all(kept))
   }
 

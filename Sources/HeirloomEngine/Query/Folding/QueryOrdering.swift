@@ -3,7 +3,8 @@ import HeirloomSchema
 /// Puts cheap conditions before dear ones, where nobody can tell.
 ///
 /// A condition that may throw stays where it is, and nothing moves past it: Swift evaluates a condition exactly for the
-/// rows that those before it leave over, and only then.
+/// rows that those before it leave over, and only then. Conditions over columns move ahead of those that run the
+/// program's code; the latter keep their order, since one may guard the other.
 package enum QueryOrdering {
   package static func order(_ condition: QueryCondition) -> QueryCondition {
     switch condition {
@@ -17,15 +18,19 @@ package enum QueryOrdering {
   private static func sortRuns(_ parts: [QueryCondition]) -> [QueryCondition] {
     var result: [QueryCondition] = []
     var run: [(cost: Int, place: Int, part: QueryCondition)] = []
+    var programs: [QueryCondition] = []
     func flush() {
       run.sort { ($0.cost, $0.place) < ($1.cost, $1.place) }
-      result += run.map(\.part)
+      result += run.map(\.part) + programs
       run = []
+      programs = []
     }
     for (place, part) in parts.enumerated() {
       if part.mayThrow {
         flush()
         result.append(part)
+      } else if part.runsProgram {
+        programs.append(part)
       } else {
         run.append((part.cost, place, part))
       }
@@ -36,6 +41,18 @@ package enum QueryOrdering {
 }
 
 extension QueryCondition {
+  /// Whether a part of it is evaluated by code of the program rather than over columns.
+  var runsProgram: Bool {
+    switch self {
+    case .opaque: true
+    case .constant, .instance, .failure: false
+    case .all(let parts), .any(let parts): parts.contains(where: \.runsProgram)
+    case .not(let inner): inner.runsProgram
+    case .isNil(let inner), .member(let inner, _): inner.runsProgram
+    case .compare(let left, _, let right), .text(_, let left, let right): left.runsProgram || right.runsProgram
+    }
+  }
+
   /// About how long it takes for a row, in tenths of a nanosecond.
   var cost: Int {
     switch self {
@@ -54,6 +71,17 @@ extension QueryCondition {
 }
 
 extension QueryExpression {
+  fileprivate var runsProgram: Bool {
+    switch self {
+    case .literal, .failure, .column, .key: false
+    case .coalesce(let first, let second): first.runsProgram || second.runsProgram
+    case .conditional(let test, let first, let second):
+      test.runsProgram || first.runsProgram || second.runsProgram
+    case .arithmetic(_, _, let left, let right): left.runsProgram || right.runsProgram
+    case .negated(_, let inner), .text(_, let inner), .count(let inner): inner.runsProgram
+    }
+  }
+
   fileprivate var cost: Int {
     switch self {
     case .literal, .failure: 0
