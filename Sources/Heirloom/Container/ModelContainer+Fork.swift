@@ -14,8 +14,9 @@ extension ModelContainer {
   /// ```
   /// - Complexity: O(classes), whatever the number of objects.
   public func fork() -> ModelContainer {
-    ModelContainer(
-      forking: self,
-      store: Store(version: store.versions.newest, identifier: UUID().uuidString, journal: nil, allowsSave: true))
+    let store = Store(
+      version: contents.store.versions.newest, identifier: UUID().uuidString, journal: nil, allowsSave: true)
+    let configuration = ModelConfiguration(contents.configuration.name, isStoredInMemoryOnly: true)
+    return ModelContainer(ContainerContents(schema: schema, configuration: configuration, store: store))
   }
 }

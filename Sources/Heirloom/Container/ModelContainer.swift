@@ -12,39 +12,27 @@ import HeirloomSchema
 ///
 /// A container may be shared between threads and actors; a context may not.
 public final class ModelContainer: Sendable {
-  /// The classes whose objects the store holds.
-  public let schema: Schema
-  /// How the store is kept; one configuration.
-  public let configurations: Set<ModelConfiguration>
-  let store: Store
-  let classes: [ModelClass]
-  private let classesByType: [ObjectIdentifier: ModelClass]
+  let contents: ContainerContents
   @MainActor private var main: ModelContext?
 
   /// Opens or makes the store of a schema.
   ///
   /// - Throws: ``SwiftDataError``: `.invalidSchema` or `.unregisteredClass` when the classes don't make a schema, and
-  ///   what
-  ///   can be wrong with files: `.notAStore`, `.storeCorrupted`, `.storeUnreadable`, `.storeInUse`, `.schemaMismatch`.
+  ///   what can be wrong with files: `.notAStore`, `.storeCorrupted`, `.storeUnreadable`, `.storeInUse`,
+  ///   `.schemaMismatch`.
   public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
-    let configuration = try ModelContainer.configuration(of: schema, configurations)
-    let storeSchema = try SchemaBuilder(schema).build()
-    self.schema = schema
-    self.configurations = [configuration]
-    classes = ModelContainer.classes(of: schema, storeSchema)
-    classesByType = Dictionary(
-      uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
-    store = try Store.open(configuration, schema: storeSchema)
-    if store.journal != nil { try StoredValueCheck(classes).check(store.versions.newest) }
+    let configuration = try ConfigurationCheck.configuration(of: schema, configurations)
+    let store = try Store.open(configuration, schema: SchemaBuilder(schema).build())
+    contents = ContainerContents(schema: schema, configuration: configuration, store: store)
+    if store.journal != nil { try StoredValueCheck(contents.classes).check(store.versions.newest) }
   }
 
-  init(forking origin: ModelContainer, store: Store) {
-    schema = origin.schema
-    configurations = [ModelConfiguration(schema: origin.schema, isStoredInMemoryOnly: true)]
-    classes = origin.classes
-    classesByType = origin.classesByType
-    self.store = store
-  }
+  init(_ contents: ContainerContents) { self.contents = contents }
+
+  /// The classes whose objects the store holds.
+  public var schema: Schema { contents.schema }
+  /// How the store is kept; one configuration.
+  public var configurations: Set<ModelConfiguration> { [contents.configuration] }
 
   /// Opens or makes the store of a schema; without a configuration at a default place.
   public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
@@ -69,8 +57,8 @@ public final class ModelContainer: Sendable {
   /// - Throws: ``SwiftDataError`` if the deletion can't be saved; nothing is deleted then.
   public func deleteAllData() throws {
     let context = ModelContext(self)
-    for modelClass in classes where store.schema.layouts[modelClass.entity].parent == nil {
-      context.deleteRows(in: store.schema.layouts[modelClass.entity].subtree)
+    for layout in contents.store.schema.layouts where layout.parent == nil {
+      context.deleteRows(in: layout.subtree)
     }
     try context.save()
   }
@@ -78,7 +66,7 @@ public final class ModelContainer: Sendable {
   /// Deletes every object and the files that held them.
   public func erase() throws {
     try deleteAllData()
-    try store.checkpoint()
+    try contents.store.checkpoint()
   }
 
   /// Writes a snapshot of everything that is saved, so that the next opening has no log to replay. Ours.
@@ -86,49 +74,5 @@ public final class ModelContainer: Sendable {
   /// Saves go on meanwhile.
   /// - Throws: ``SwiftDataError``, such as `.diskFull`; the store is as before then.
   /// - Complexity: O(what the store holds).
-  public func checkpoint() throws { try store.checkpoint() }
-
-  var storeIdentifier: String { store.identifier }
-
-  func identifier(_ key: UInt64, _ entity: Int) -> PersistentIdentifier {
-    PersistentIdentifier(
-      key: key, entityName: classes[entity].name, storeIdentifier: store.identifier, entityHint: entity)
-  }
-
-  /// The number of an identifier's class; nil if the identifier is of another store or class.
-  func entity(of identifier: PersistentIdentifier) -> Int? {
-    guard identifier.storeIdentifier == nil || identifier.storeIdentifier == store.identifier else { return nil }
-    let hint = identifier.entityHint
-    if hint < classes.count, classes[hint].name == identifier.entityName { return hint }
-    return store.schema.entity(named: identifier.entityName)
-  }
-
-  func modelClass(of type: any PersistentModel.Type) -> ModelClass? { classesByType[ObjectIdentifier(type)] }
-
-  /// The default of a property, for a stored value that has no counterpart in the program.
-  func defaultValue(_ entity: Int, _ ordinal: Int) -> Any? { classes[entity].properties[ordinal].defaultValue }
-
-  private static func classes(of schema: Schema, _ storeSchema: StoreSchema) -> [ModelClass] {
-    let types = Dictionary(schema.types.map { (ModelClass.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
-    return storeSchema.layouts.compactMap { layout in
-      types[layout.name].map { ModelClass($0, entity: layout.entity) }
-    }
-  }
-
-  private static func configuration(
-    of schema: Schema, _ configurations: [ModelConfiguration]
-  ) throws(SwiftDataError) -> ModelConfiguration {
-    guard configurations.count <= 1 else {
-      throw SwiftDataError(
-        .unsupportedConfiguration, found: "\(configurations.count) configurations", expected: "one store a container",
-        remedy: "make a container for each store")
-    }
-    let configuration = configurations.first ?? ModelConfiguration()
-    if let database = configuration.cloudKitDatabase.name {
-      throw SwiftDataError(
-        .unsupportedConfiguration, found: "the CloudKit database '\(database)'", expected: ".none or .automatic",
-        remedy: "remove cloudKitDatabase: CloudKit exists on Apple's systems only")
-    }
-    return configuration
-  }
+  public func checkpoint() throws { try contents.store.checkpoint() }
 }

@@ -62,10 +62,11 @@ extension ModelContext {
 
   private func delete(_ source: RowSource, _ row: Int) {
     let view = unit.view(source.entity)
-    deferredErrors.removeAll { $0.concerns(source, row) }
     if let baseRow = source.baseRow(of: row) { return view.delete(baseRow: baseRow) }
     view.forget(insertedRow: row)
-    guard let object = source.retainedHandle(row: row) else { return }
+    guard let object = source.retainedHandle(row: row) else {
+      return deferredErrors.removeAll { $0.concerns(source, row) }
+    }
     detach(object, from: source, row: row)
     Unmanaged<AnyObject>.fromOpaque(object).release()
   }

@@ -35,7 +35,7 @@ extension ModelContext {
     deferError(
       SwiftDataError(
         .unregisteredClass, found: "an inserted object of class \(name), which is not in the container's schema",
-        expected: "one of \(container.classes.map(\.name).joined(separator: ", "))",
+        expected: "one of \(contents.classes.map(\.name).joined(separator: ", "))",
         remedy: "add \(name).self to the schema, or delete the object from the context", location: name),
       model)
   }

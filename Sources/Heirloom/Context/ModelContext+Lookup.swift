@@ -20,7 +20,7 @@ extension ModelContext {
   }
 
   func address(of identifier: PersistentIdentifier) -> RowAddress? {
-    guard let entity = container.entity(of: identifier) else { return nil }
+    guard let entity = contents.entity(of: identifier) else { return nil }
     return unit.locate(identifier.key, in: entity..<entity + 1)
   }
 

@@ -7,7 +7,7 @@ extension ModelContext {
   /// - Throws: ``SwiftDataError``, such as `.diskFull`, `.readOnlyStore` or `.unregisteredClass`.
   /// - Complexity: O(changes), independent of what the store holds.
   public func save() throws {
-    if let first = deferredErrors.first { throw first.error }
+    if let first = deferredErrors.first(where: isUnsettled) { throw first.error }
     guard unit.hasChanges else { return }
     let changes = unit.makeChangeSet(author: author)
     guard !changes.isEmpty else {
@@ -15,8 +15,9 @@ extension ModelContext {
       return unit.rollback()
     }
     do {
-      let (before, after) = try container.store.commit(changes)
+      let (before, after) = try contents.store.commit(changes)
       unit.adopt(before: before, after: after)
+      deferredErrors = []
     } catch {
       unit.restoreAfterFailure()
       throw error
@@ -25,7 +26,7 @@ extension ModelContext {
 
   /// Gives up every pending change: objects show the version's values again, new objects leave the context.
   public func rollback() {
-    deferredErrors = []
+    defer { deferredErrors = [] }
     unit.rollback()
   }
 

@@ -13,8 +13,8 @@ import HeirloomSchema
 /// let next = try context.fetch(FetchDescriptor<Event>(sortBy: [SortDescriptor(\.start)]))
 /// ```
 public final class ModelContext {
-  /// The container that the context was made from.
-  public let container: ModelContainer
+  let contents: ContainerContents
+  private weak var origin: ModelContainer?
   /// Whether ``processPendingChanges()`` saves. Off, except for the main context.
   public var autosaveEnabled = false
   /// Whom the history names as the maker of the changes.
@@ -28,11 +28,15 @@ public final class ModelContext {
 
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {
-    self.container = container
-    unit = UnitOfWork(store: container.store.versions)
+    contents = container.contents
+    origin = container
+    unit = UnitOfWork(store: container.contents.store.versions)
     unit.owner = self
     unit.client = self
   }
+
+  /// The container that the context was made from, or another one over the same store if that is gone.
+  public var container: ModelContainer { origin ?? ModelContainer(contents) }
 
   /// Whether reads of properties are reported to observers. Switch it off for bulk work: it costs more than the read.
   public var isObservationEnabled: Bool {
@@ -45,7 +49,7 @@ public final class ModelContext {
 
   func modelClass(of type: any PersistentModel.Type) -> ModelClass? {
     if let lastClass, lastClass.type == type { return lastClass }
-    lastClass = container.modelClass(of: type)
+    lastClass = contents.modelClass(of: type)
     return lastClass
   }
 
@@ -57,15 +61,21 @@ public final class ModelContext {
     var address = address
     if address.origin == .base, let update = unit.pendingUpdate(of: address) { address = update }
     guard let source = unit.source(address) else { preconditionFailure("no rows of origin \(address.origin)") }
-    return container.classes[address.entity].object(source, address.row)
+    return contents.classes[address.entity].object(source, address.row)
+  }
+
+  /// An object of its own that shows a row of the version as it is stored, whatever is pending.
+  func storedObject(at address: RowAddress) -> AnyObject {
+    let base = unit.view(address.entity).base
+    return contents.classes[address.entity].makeObject(base, address.row)
   }
 
   func model(at address: RowAddress) -> any PersistentModel {
-    container.classes[address.entity].adapter.model(object(at: address))
+    contents.classes[address.entity].adapter.model(object(at: address))
   }
 
   func identifier(at address: RowAddress) -> PersistentIdentifier {
-    container.identifier(unit.source(address)?.key(address.row) ?? 0, address.entity)
+    contents.identifier(unit.source(address)?.key(address.row) ?? 0, address.entity)
   }
 }
 
@@ -79,12 +89,14 @@ extension ModelContext: Equatable {
 
 extension ModelContext: HandleOwner {
   package func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int) {
-    container.classes[source.entity].adapter.relocate(object, to: source, row: row)
+    contents.classes[source.entity].adapter.relocate(object, to: source, row: row)
   }
 
   package func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int) {
     let isSpent = source.origin != .inserts
-    container.classes[source.entity].adapter.detach(object, from: source, row: row, isSpent: isSpent)
+    contents.classes[source.entity].adapter.detach(object, from: source, row: row, isSpent: isSpent)
+    // The object has its values now, and the row is gone.
+    deferredErrors.removeAll { $0.concerns(source, row) }
   }
 }
 
@@ -93,18 +105,22 @@ struct DeferredError {
   /// The object or property in question, so that deleting or setting it settles the matter.
   enum Subject {
     case object(AnyObject)
-    case property(ordinal: Int, row: Int, source: RowSource)
+    case property(ordinal: Int, row: Int, source: RowSource, value: Any)
   }
 
   let error: SwiftDataError
   let subject: Subject
+
+  var value: Any? {
+    if case .property(_, _, _, let value) = subject { value } else { nil }
+  }
 
   func concerns(_ object: AnyObject) -> Bool {
     if case .object(let other) = subject { other === object } else { false }
   }
 
   func concerns(_ source: RowSource, _ row: Int, _ ordinal: Int? = nil) -> Bool {
-    guard case .property(let otherOrdinal, let otherRow, let otherSource) = subject else { return false }
+    guard case .property(let otherOrdinal, let otherRow, let otherSource, _) = subject else { return false }
     return otherSource === source && otherRow == row && (ordinal == nil || ordinal == otherOrdinal)
   }
 }

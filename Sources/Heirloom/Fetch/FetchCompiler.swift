@@ -5,15 +5,15 @@ import HeirloomSchema
 
 /// Turns a fetch descriptor into a query of the engine.
 struct FetchCompiler {
-  private let container: ModelContainer
+  private let contents: ContainerContents
 
-  init(_ container: ModelContainer) { self.container = container }
+  init(_ contents: ContainerContents) { self.contents = contents }
 
   func compile<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, _ modelClass: ModelClass, sorted: Bool
   ) -> (query: Query, opaques: [@Sendable (AnyObject) throws -> Bool]) {
     let lowering = PredicateLowering(
-      schema: container.store.schema, root: modelClass.entity, resolver: ModelKeyPathResolver(container: container))
+      schema: contents.store.schema, root: modelClass.entity, resolver: ModelKeyPathResolver(contents: contents))
     let lowered = descriptor.predicate.map { lowering.lower($0) }
     let query = Query(
       entity: modelClass.entity, includesSubentities: descriptor.includesSubclasses,

@@ -23,7 +23,7 @@ extension ModelContext {
     for address in addresses {
       if place == nil || place?.entity != address.entity || place?.origin != address.origin {
         guard let source = unit.source(address) else { continue }
-        place = (address.entity, address.origin, source, container.classes[address.entity])
+        place = (address.entity, address.origin, source, contents.classes[address.entity])
       }
       guard let place else { continue }
       // Every row of the subtree is of the class or of a subclass.
@@ -57,18 +57,20 @@ extension ModelContext {
   private func run<Model: PersistentModel, Result>(
     _ descriptor: FetchDescriptor<Model>, sorted: Bool = true, _ body: (QueryExecutor) throws -> Result
   ) throws -> Result {
-    guard let modelClass = container.modelClass(of: Model.self) else {
+    guard let modelClass = contents.modelClass(of: Model.self) else {
       throw SwiftDataError(
         .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",
-        expected: "one of \(container.classes.map(\.name).joined(separator: ", "))",
+        expected: "one of \(contents.classes.map(\.name).joined(separator: ", "))",
         remedy: "add \(Model.self).self to the schema")
     }
     refresh()
-    let compiled = FetchCompiler(container).compile(descriptor, modelClass, sorted: sorted)
-    let subtree = container.store.schema.layouts[modelClass.entity].subtree
+    let compiled = FetchCompiler(contents).compile(descriptor, modelClass, sorted: sorted)
+    let subtree = contents.store.schema.layouts[modelClass.entity].subtree
     let environment = QueryEnvironment(
-      schema: container.store.schema, opaques: compiled.opaques, texts: .foundation,
-      object: { [unowned self] in object(at: $0) })
+      schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
+      object: { [unowned self] in
+        descriptor.includePendingChanges ? object(at: $0) : storedObject(at: $0)
+      })
     do {
       let tables = unit.tables(in: subtree, includingPending: descriptor.includePendingChanges)
       return try body(QueryExecutor(compiled.query, tables: tables, environment: environment))

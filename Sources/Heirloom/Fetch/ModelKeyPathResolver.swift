@@ -4,30 +4,30 @@ import HeirloomSchema
 
 /// Tells the predicate compiler what the key paths and values of a container's classes mean.
 struct ModelKeyPathResolver: KeyPathResolver {
-  let container: ModelContainer
+  let contents: ContainerContents
 
   func resolve(_ keyPath: AnyKeyPath, on entity: Int) -> ResolvedKeyPath? {
-    let modelClass = container.classes[entity]
+    let modelClass = contents.classes[entity]
     if let ordinal = modelClass.ordinals[keyPath] { return .property(ordinal: ordinal) }
     if modelClass.identityKeyPaths.contains(keyPath) { return .identity }
     // The key path may be rooted in a superclass; ordinals are the same there.
-    var parent = container.store.schema.layouts[entity].parent
+    var parent = contents.store.schema.layouts[entity].parent
     while let current = parent {
-      let ancestor = container.classes[current]
+      let ancestor = contents.classes[current]
       if let ordinal = ancestor.ordinals[keyPath] { return .property(ordinal: ordinal) }
       if ancestor.identityKeyPaths.contains(keyPath) { return .identity }
-      parent = container.store.schema.layouts[current].parent
+      parent = contents.store.schema.layouts[current].parent
     }
     return nil
   }
 
   func entity(of type: Any.Type) -> Int? {
     guard let type = type as? any PersistentModel.Type else { return nil }
-    return container.modelClass(of: type)?.entity
+    return contents.modelClass(of: type)?.entity
   }
 
   func scalar(for value: Any, entity: Int, ordinal: Int) -> Scalar? {
-    switch container.classes[entity].properties[ordinal].kind {
+    switch contents.classes[entity].properties[ordinal].kind {
     case .attribute(let coding, _): coding.scalar(value)
     case .relationship: key(of: value).map(Scalar.reference)
     }
@@ -40,7 +40,7 @@ struct ModelKeyPathResolver: KeyPathResolver {
   }
 
   private func key(_ identifier: PersistentIdentifier) -> UInt64 {
-    guard let store = identifier.storeIdentifier, store != container.storeIdentifier else { return identifier.key }
+    guard let store = identifier.storeIdentifier, store != contents.store.identifier else { return identifier.key }
     return 0
   }
 }

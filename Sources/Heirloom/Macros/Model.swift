@@ -6,7 +6,7 @@
 /// @Model class Trip {
 ///   var name: String
 ///   var start: Date
-///   @Relationship(deleteRule: .cascade, inverse: \Leg.trip) var legs: [Leg] = []
+///   var notes: String?
 ///
 ///   init(name: String, start: Date) {
 ///     self.name = name

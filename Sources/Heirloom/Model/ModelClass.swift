@@ -39,10 +39,15 @@ final class ModelClass: Sendable {
     if let address = source.retainedHandle(row: row) {
       return Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue()
     }
-    heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
-    let object: AnyObject = type.init(_materializing: _RowReference(source: source.pointer, row: row))
+    let object = makeObject(source, row)
     source.register(Unmanaged.passUnretained(object).toOpaque(), row: row)
     return object
+  }
+
+  /// A new object of a row that is not the row's registered one.
+  func makeObject(_ source: RowSource, _ row: Int) -> AnyObject {
+    heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+    return type.init(_materializing: _RowReference(source: source.pointer, row: row))
   }
 }
 

@@ -21,7 +21,7 @@ extension PersistentModel {
     _$withState { state in
       let key = state.identity()
       if let source = state.rowSource, let context = source.unit?.client as? ModelContext {
-        return context.container.identifier(key, source.entity)
+        return context.contents.identifier(key, source.entity)
       }
       return PersistentIdentifier(
         key: key, entityName: ModelNames.shared.name(of: type(of: self)), storeIdentifier: nil)

@@ -4,18 +4,22 @@ import HeirloomEngine
 enum _CodedValues {
   static func load<Value: Codable>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value {
     if let none = absent(Value.self, source, ordinal, row) { return none }
-    let bytes = source.bytes(ordinal, row)
-    if let value = try? ValueDecoder().decode(Value.self, from: bytes) { return value }
-    return UndecodableValues.substitute(source, ordinal, "of \(bytes.count) bytes")
+    if let value = try? ValueDecoder().decode(Value.self, from: source.bytes(ordinal, row)) { return value }
+    return UndecodableValues.substitute(source, ordinal, row)
   }
 
+  /// A value that can't be read back from its bytes is not stored: the next save says so, and until then the context
+  /// keeps it for the getter.
   static func store<Value: Codable>(_ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     if OptionalValues.isNil(value) { return source.setNull(ordinal, row) }
     do {
-      try ValueEncoder().encode(value).withUnsafeBytes { source.setBytes($0, ordinal, row) }
-      source.context?.clearEncodingError(source, ordinal, row)
+      let bytes = try ValueEncoder().encode(value)
+      _ = try ValueDecoder().decode(Value.self, from: bytes)
+      bytes.withUnsafeBytes { source.setBytes($0, ordinal, row) }
+      source.context?.clearUnstorable(source, ordinal, row)
     } catch {
-      source.context?.noteEncodingError(error, source, ordinal, row)
+      source.setBytes(UnsafeRawBufferPointer(start: nil, count: 0), ordinal, row)
+      source.context?.noteUnstorable(value, because: error, source, ordinal, row)
     }
   }
 

@@ -14,14 +14,9 @@ extension _ModelState {
   @usableFromInline @inline(never)
   mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source = rowSource else { return nil }
-    guard let unit = source.unit else {
-      // The context is gone: the object goes on as a plain one.
-      let key = source.key(row)
-      model._$detach(from: _RowReference(source: source.pointer, row: row))
-      leave(key: key)
-      return nil
-    }
-    let (updates, updatedRow) = unit.view(source.entity).update(baseRow: row)
+    // Without a context the object keeps what is set to itself.
+    let (updates, updatedRow) =
+      source.unit?.view(source.entity).update(baseRow: row) ?? source.orphanedUpdate(of: row)
     source.forget(row: row)
     updates.register(Unmanaged.passUnretained(model).toOpaque(), row: updatedRow)
     relocate(to: updates, row: updatedRow)

@@ -1,16 +1,18 @@
 public import HeirloomEngine
 
-/// What a getter answers when a stored value has no counterpart in the program: an enum has lost a case, or a nested
-/// struct its shape. A getter can't throw. Stores from disk are checked when they are opened, so this is for values
-/// that a type accepted when they were set and does not accept any more.
+/// What a getter answers when the stored form of a value can't be read: it can't throw.
+///
+/// Stores from disk are checked when they are opened, so this is for values of the program that do not survive their own
+/// encoding. The next save refuses them.
 public enum UndecodableValues {
-  /// A stand-in of the property's type: the property's default or the type's first case.
-  @usableFromInline static func substitute<Value, Raw>(_ source: RowPointer, _ ordinal: Int, _ raw: Raw) -> Value {
-    if let value = source.context?.container.defaultValue(source.source.entity, ordinal) as? Value { return value }
+  /// The value that was set, or a stand-in of its type: nil, the property's default or the type's first case.
+  @usableFromInline static func substitute<Value>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value {
+    let context = source.context
+    if let value = context?.unstorableValue(source, ordinal, row) as? Value { return value }
+    if let value = context?.contents.defaultValue(source.source.entity, ordinal) as? Value { return value }
     if let none = OptionalValues.none(of: Value.self) { return none }
     if let value = firstCase(of: Value.self) { return value }
-    preconditionFailure(
-      "stored value \(raw) is no \(Value.self), which has neither a first case nor a default value to stand in for it")
+    preconditionFailure("a \(Value.self) whose context is gone did not survive its own encoding and has no default")
   }
 
   private static func firstCase<Value>(of type: Value.Type) -> Value? {

@@ -15,6 +15,9 @@ extension ColumnBlock {
     copy.zone = zone
     copy.isSimpleText = isSimpleText
     copy.reserve(minimumCapacity)
+    if storage.hasHeap, codeWidth == 0, heapCount > 4_096, copy.liveHeapBytes * 2 < heapCount {
+      copy.compactHeap(reserving: 0)
+    }
     return copy
   }
 
@@ -76,11 +79,11 @@ extension ColumnBlock {
     guard valid else { return true }
     switch storage {
     case .boolean: return bit(offset) == other.bit(otherOffset)
-    case .string, .bytes: return bytes(offset).elementsEqual(other.bytes(otherOffset))
+    case .string, .bytes: return bytes(offset).holdsSame(as: other.bytes(otherOffset))
     default:
       let width = storage.width ?? 8
       let left = UnsafeRawBufferPointer(start: values + offset * width, count: width)
-      return left.elementsEqual(UnsafeRawBufferPointer(start: other.values + otherOffset * width, count: width))
+      return left.holdsSame(as: UnsafeRawBufferPointer(start: other.values + otherOffset * width, count: width))
     }
   }
 }

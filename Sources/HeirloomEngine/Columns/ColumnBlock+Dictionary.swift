@@ -51,7 +51,7 @@ extension ColumnBlock {
 
   /// The code of a text, adding it if there is room for one more; nil if there is none.
   func codeForEntry(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    for code in 0..<entryCount where entry(code).elementsEqual(bytes) { return code }
+    for code in 0..<entryCount where entry(code).holdsSame(as: bytes) { return code }
     guard entryCount < (codeWidth == 1 ? 256 : 65_536) else { return nil }
     if entryCount == entryCapacity {
       let grown = UnsafeMutablePointer<UInt64>.allocate(capacity: entryCapacity * 2)

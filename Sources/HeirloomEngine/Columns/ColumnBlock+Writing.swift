@@ -35,7 +35,8 @@ extension ColumnBlock {
     markValid(offset)
   }
 
-  /// Puts a text or data at `offset`; what stood there stays in the heap until the block is copied.
+  /// Puts a text or data at `offset`, over what stood there if it fits. Otherwise the old bytes stay in the heap until
+  /// it has to grow and more than half of it is dead.
   package func setBytes(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
     if codeWidth != 0 {
       if let code = codeForEntry(bytes) {
@@ -45,8 +46,22 @@ extension ColumnBlock {
       }
       expand()
     }
-    values.storeBytes(of: appendToHeap(bytes).word, toByteOffset: offset &* 8, as: UInt64.self)
+    if !overwrite(bytes, at: offset) {
+      // Dead until the new place is known, so that compaction can leave it out.
+      values.storeBytes(of: 0, toByteOffset: offset &* 8, as: UInt64.self)
+      values.storeBytes(of: appendToHeap(bytes).word, toByteOffset: offset &* 8, as: UInt64.self)
+    }
     markValid(offset)
+  }
+
+  private func overwrite(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+    let slot = HeapSlot(word: values.load(fromByteOffset: offset &* 8, as: UInt64.self))
+    guard let heap, let source = bytes.baseAddress, !slot.isLong, bytes.count <= slot.shortLength, bytes.count > 0
+    else { return false }
+    (heap + slot.offset).copyMemory(from: source, byteCount: bytes.count)
+    let shorter = HeapSlot(offset: slot.offset, length: bytes.count)
+    values.storeBytes(of: shorter.word, toByteOffset: offset &* 8, as: UInt64.self)
+    return true
   }
 
   package func setNull(at offset: Int) {
@@ -94,6 +109,10 @@ extension ColumnBlock {
 
   private func reserveHeap(_ additional: Int) -> UnsafeMutableRawPointer {
     if let heap, heapCount + additional <= heapCapacity { return heap }
+    if codeWidth == 0, heapCount > 4_096, liveHeapBytes * 2 < heapCount {
+      compactHeap(reserving: additional)
+      if let heap { return heap }
+    }
     let grown = max(heapCapacity * 2, heapCount + additional, 256)
     let buffer = UnsafeMutableRawPointer.allocate(byteCount: grown, alignment: 16)
     if let heap {

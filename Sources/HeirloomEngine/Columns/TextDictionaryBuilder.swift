@@ -31,13 +31,31 @@ struct TextDictionaryBuilder {
     var place = Int(truncatingIfNeeded: TextHash.hash(bytes)) & (table.count - 1)
     while table[place] != 0 {
       let code = Int(table[place]) - 1
-      if entries[code].bytes(in: block.heap).elementsEqual(bytes) { return code }
+      if entries[code].bytes(in: block.heap).holdsSame(as: bytes) { return code }
       place = (place + 1) & (table.count - 1)
     }
     guard entries.count < limit else { return nil }
     entries.append(HeapSlot(word: word))
     table[place] = UInt16(entries.count)
     return entries.count - 1
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Byte for byte, eight at a time.
+  func holdsSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard left == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+      offset += 8
+    }
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset += 1
+    }
+    return true
   }
 }
 

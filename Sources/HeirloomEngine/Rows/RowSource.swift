@@ -37,10 +37,10 @@ public final class RowSource {
     self.segment = segment
     self.unit = unit
     access = .allocate(capacity: 1)
-    fillAccess(isWritable: false, maskWords: 0, unit)
+    fillAccess(isWritable: false, maskWords: 0, isObserved: unit.isObservationEnabled)
   }
 
-  init(pending: PendingRows, base: RowSource?, unit: UnitOfWork) {
+  init(pending: PendingRows, base: RowSource?, unit: UnitOfWork?) {
     entity = pending.entity
     origin = pending.origin
     columnCount = pending.storages.count
@@ -52,14 +52,14 @@ public final class RowSource {
     self.unit = unit
     access = .allocate(capacity: 1)
     let maskWords = pending.origin == .updates ? RowBatch.maskWords(properties: pending.storages.count) : 0
-    fillAccess(isWritable: true, maskWords: maskWords, unit)
+    fillAccess(isWritable: true, maskWords: maskWords, isObserved: unit?.isObservationEnabled ?? true)
   }
 
-  private func fillAccess(isWritable: Bool, maskWords: Int, _ unit: UnitOfWork) {
+  private func fillAccess(isWritable: Bool, maskWords: Int, isObserved: Bool) {
     access.initialize(
       to: RowAccess(
         columns: columns, changedMasks: nil, maskWords: maskWords, baseRows: nil, base: base?.access,
-        isObserved: unit.isObservationEnabled, isWritable: isWritable, owner: .passUnretained(self)))
+        isObserved: isObserved, isWritable: isWritable, owner: .passUnretained(self)))
   }
 
   /// What objects hold: the way to the values without reference counting.

@@ -16,7 +16,7 @@ package struct ChangeSet: Sendable {
 package struct EntityChanges: Sendable {
   package let entity: Int
   package var inserted: RowBatch
-  /// Whole rows; `masks` tells which properties have new values.
+  /// `masks` tells which properties have new values; the others hold nothing.
   package var updated: RowBatch
   package var deleted: [UInt64]
 

@@ -3,7 +3,8 @@ import HeirloomSchema
 extension Segment {
   /// The row of a key, or nil if there is none or it was deleted.
   ///
-  /// - Complexity: O(log n) when keys ascend, which they do unless several processes write; otherwise O(blocks).
+  /// - Complexity: O(log n) when keys ascend: objects were inserted in the order in which they got their keys, by one
+  ///   process after the other. Otherwise O(blocks).
   package func row(forKey key: UInt64) -> Int? {
     guard keysAscend else { return scanBlocks(key) }
     guard let row = searchBlocks(key) else { return nil }

@@ -9,6 +9,8 @@ struct SegmentBuilder {
   private var keysAscend: Bool
   /// Blocks that this builder made and may still write, by column and block; keys are column -1.
   private var owned: Set<Int> = []
+  /// Set before updating when there are more than a handful of rows to update.
+  var manyUpdates = false
 
   init(_ base: Segment) {
     self.base = base
@@ -26,14 +28,6 @@ struct SegmentBuilder {
     return Segment(
       entity: base.entity, columns: columns, keys: keys, live: live, rowCount: rowCount, liveCount: liveCount,
       keysAscend: keysAscend)
-  }
-
-  mutating func delete(row: Int) {
-    let block = row >> BlockGeometry.shift
-    let bitmap = live[block].map { BlockBitmap(copying: $0) } ?? BlockBitmap(filled: true)
-    bitmap[row & BlockGeometry.mask] = false
-    live[block] = bitmap
-    liveCount -= 1
   }
 
   /// Deletes many rows of one block with one copy of its bitmap.
@@ -57,6 +51,8 @@ struct SegmentBuilder {
     let place = ordinal << 32 | block
     if !owned.insert(place).inserted { return columns[ordinal][block] }
     let copy = columns[ordinal][block].mutableCopy()
+    // Looking up each text among the coded ones would take longer than coding the block anew.
+    if manyUpdates { copy.expand() }
     columns[ordinal][block] = copy
     return copy
   }

@@ -17,6 +17,7 @@ extension Segment {
   fileprivate func applying(_ changes: EntityChanges) throws(CommitError) -> Segment {
     try checkKeys(of: changes.inserted)
     var builder = SegmentBuilder(self)
+    builder.manyUpdates = changes.updated.count > 256
     for index in 0..<changes.updated.count {
       guard let row = row(forKey: changes.updated.key(index)) else { continue }
       builder.update(row: row, from: changes.updated, index)

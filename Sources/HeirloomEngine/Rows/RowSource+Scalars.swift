@@ -1,0 +1,15 @@
+package import HeirloomSchema
+
+extension RowSource {
+  /// The value of a property as it would stand in a query.
+  package func scalar(_ ordinal: Int, _ row: Int) -> Scalar {
+    guard pointer.isValid(ordinal, row) else { return .null }
+    if let pending, pending.origin == .inserts || isChanged(row, ordinal) {
+      return pending.columns[ordinal][row >> BlockGeometry.shift].scalar(row & BlockGeometry.mask)
+    }
+    let place = baseRow(of: row) ?? row
+    guard let block = (segment ?? unit?.version.segments[entity])?.columns[ordinal][place >> BlockGeometry.shift]
+    else { return .null }
+    return block.scalar(place & BlockGeometry.mask)
+  }
+}
