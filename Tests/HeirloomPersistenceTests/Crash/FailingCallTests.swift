@@ -31,4 +31,51 @@ import Testing
     }
     #expect(number > 60)
   }
+
+  @Test(arguments: 0..<faults.count)
+  func `where the store can go on the same step succeeds the second time`(fault: Int) throws {
+    let (name, fault) = Self.faults[fault]
+    var number = 1
+    var repeated = 0
+    while true {
+      let disk = SimulatedDisk()
+      let target = number
+      disk.setPlan { $0.number == target ? fault : nil }
+      // A failed opening leaves nothing behind that keeps the next one from succeeding.
+      let store = try (try? TestStore(Scenario.path, fileSystem: disk)) ?? TestStore(Scenario.path, fileSystem: disk)
+      try saveAndCheckpoint(store, &repeated)
+      guard disk.callCount >= number else { break }
+      disk.setPlan(nil)
+      try store.reopen()
+      #expect(Model(store.version) == store.model, "\(name) at call \(number)")
+      number += 1
+    }
+    #expect(number > 60)
+    #expect(repeated > 5)
+  }
+
+  private func saveAndCheckpoint(_ store: TestStore, _ repeated: inout Int) throws {
+    for number in 1...4 as ClosedRange<UInt64> {
+      var changes = Changes(TestSchema.vehicles)
+      Scenario.edit(number, &changes)
+      for isCheckpoint in [false, true] {
+        guard !run(store, changes, isCheckpoint) else { continue }
+        if store.folder.failure != nil {
+          #expect(!run(store, changes, isCheckpoint))
+          try store.reopen()
+        }
+        repeated += 1
+        #expect(run(store, changes, isCheckpoint))
+      }
+    }
+  }
+
+  private func run(_ store: TestStore, _ changes: Changes, _ isCheckpoint: Bool) -> Bool {
+    do {
+      if isCheckpoint { try store.checkpoint() } else { try store.save(changes) }
+      return true
+    } catch {
+      return false
+    }
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PowerCutTests {
   private static let whole: [Scenario.Step] =
     [.open] + (1...5).map { .save($0) } + [.checkpoint, .save(6), .save(7), .checkpoint, .checkpoint, .save(8), .close]
-    + [.open, .save(9), .checkpoint, .save(10), .close]
+    + [.open, .save(9), .save(10), .checkpointOfOlder, .save(11), .checkpoint, .save(12), .close]
 
   private static func images(_ seed: UInt64) -> [SimulatedDisk.Loss] {
     [.all, .nothing] + Seeds.list(2).map { .random($0 &* 1_000 &+ seed) }

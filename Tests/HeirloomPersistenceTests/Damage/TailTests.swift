@@ -127,6 +127,49 @@ import Testing
     try expect(disk, opensTo: 20, dropping: size - bytes.count)
   }
 
+  @Test func `the first save after opening vouches for the saves before it`() throws {
+    let disk = fixture.disk.copy()
+    let store = try TestStore(Fixture.path, fileSystem: disk)
+    try store.save { $0.insert("Owner", 500, ["name": .string("later")]) }
+    store.folder.close()
+    var damaged = disk.contents(log) ?? []
+    damaged[starts[19] + 40] ^= 1
+    disk.setContents(log, damaged)
+    #expect(code { () throws(StorageError) in try fixture.open(disk) } == .corrupted)
+  }
+
+  /// Two stores with the same salt that went different ways after the third save.
+  @Test(arguments: [StoreOptions.Durability.full, .relaxed])
+  func `a frame that follows another history is not applied`(durability: StoreOptions.Durability) throws {
+    var logs: [[UInt8]] = []
+    var sizes: [[Int]] = []
+    var models: [Model] = []
+    for other in [false, true] {
+      let disk = SimulatedDisk()
+      let store = try TestStore(Fixture.path, fileSystem: disk, options: .deterministic(durability: durability))
+      var ends: [Int] = []
+      for key in 1...4 as ClosedRange<UInt64> {
+        try store.save { $0.insert("Owner", key, ["name": .string(key == 3 && other ? "b" : "a")]) }
+        ends.append(store.folder.sizes.logs)
+        if key == 3 { models.append(store.model) }
+      }
+      store.folder.close()
+      logs.append(disk.contents(log) ?? [])
+      sizes.append(ends)
+      if other {
+        let spliced = Array(logs[0][..<sizes[0][2]]) + logs[1][sizes[1][2]...]
+        disk.setContents(log, spliced)
+        if durability == .full {
+          #expect(code { () throws(StorageError) in try fixture.open(disk) } == .corrupted)
+        } else {
+          let opened = try fixture.open(disk)
+          #expect(Model(opened.version) == models[0])
+          #expect(opened.report.tornTail?.offset == sizes[0][2])
+        }
+      }
+    }
+  }
+
   @Test func `relaxed saves behind a gap are dropped, for the disk may write them in any order`() throws {
     let fixture = try Fixture(saves: 6, checkpointAfter: 0, durability: .relaxed)
     let log = fixture.logs[0]

@@ -98,7 +98,8 @@ final class SimulatedDisk: FileSystem {
   }
 
   func lock(_ path: String) throws(FileSystemError) -> (any FileLock)? {
-    let node = try call(.lock, path) { (state: inout DiskState, _) throws(FileSystemError) -> Int? in
+    let node = try call(.lock, path) { (state: inout DiskState, fault) throws(FileSystemError) -> Int? in
+      guard fault == nil else { return nil }
       let node = if let node = state.names[path] { node } else { try state.open(path, .create) }
       return state.locked.insert(node).inserted ? node : nil
     }

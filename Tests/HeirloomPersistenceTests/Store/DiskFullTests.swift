@@ -1,3 +1,4 @@
+import Foundation
 import HeirloomEngine
 import HeirloomPersistence
 import HeirloomSchema
@@ -117,5 +118,32 @@ import Testing
     try store.reopen()
     #expect(Model(store.version) == store.model)
     #expect(store.report.tornTail == nil)
+  }
+
+  @Test func `a file that the system lets grow no further fails the save, and a later one succeeds`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder("a.heirloom")
+    await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      let store = try TestStore(path, fileSystem: POSIXFileSystem(), options: StoreOptions())
+      func limit(_ bytes: UInt) {
+        var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t.max)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      }
+      let text = String(repeating: "text 1 two ", count: 20)
+      limit(4_000)
+      var key: UInt64 = 1
+      var code: StorageError.Code?
+      while code == nil, key < 100 {
+        code = HeirloomPersistenceTests.code { () throws(StorageError) in
+          try store.save { $0.insert("Owner", key, ["name": .string("\(text) \(key)")]) }
+        }
+        key += 1
+      }
+      limit(1 << 30)
+      try store.save { $0.insert("Owner", 1_000, ["name": .string("later")]) }
+      try store.reopen()
+      exit(code == .diskFull && key > 3 && Model(store.version) == store.model ? 7 : 1)
+    }
   }
 }

@@ -51,6 +51,18 @@ import Testing
     #expect(store.folder.sizes.logs - before < 100)
   }
 
+  @Test func `a value of more than 16 MB is saved, replayed and written to a snapshot`() throws {
+    let store = try TestStore(Fixture.path, schema: TestSchema.everything, fileSystem: disk)
+    let large = BlockSamples.noise(17 << 20)
+    try store.save { $0.insert("Everything", 1, ["bytes": .bytes(large), "string": .string("beside it")]) }
+    try store.reopen()
+    #expect(Model(store.version) == store.model)
+    try store.checkpoint()
+    try store.reopen()
+    #expect(store.report.replayedFrames == 0)
+    #expect(Model(store.version) == store.model)
+  }
+
   @Test func `saves come in order, each once`() throws {
     let store = try TestStore(Fixture.path, fileSystem: disk)
     try store.save(insert(1))

@@ -10,6 +10,8 @@ final class Scenario {
     /// Inserts, updates and deletes as the number says.
     case save(UInt64)
     case checkpoint
+    /// Of the version before the last save, as when others save during a checkpoint.
+    case checkpointOfOlder
     case close
   }
 
@@ -23,6 +25,7 @@ final class Scenario {
   private(set) var durable = 0
   private(set) var failure: StorageError?
   private var store: TestStore?
+  private var older: Version?
 
   init(_ disk: SimulatedDisk, durability: StoreOptions.Durability = .full) {
     self.disk = disk
@@ -48,10 +51,15 @@ final class Scenario {
       var after = history[history.count - 1]
       after.apply(changes)
       history.append(after)
+      older = store?.version
       try store?.save(changes)
       if durability == .full { durable = history.count - 1 }
     case .checkpoint:
       try store?.checkpoint()
+      durable = history.count - 1
+    case .checkpointOfOlder:
+      if let older { try store?.folder.checkpoint(older) }
+      // The log that goes on was sealed, so that all of it is safe.
       durable = history.count - 1
     case .close:
       store?.folder.close()
