@@ -50,12 +50,12 @@ final class FixedComparisonKernel: ConditionKernel {
     let values = column.fixed(as: T.self)
     let validity = column.validity
     switch operation {
-    case .equal: selection.keep(values, validity, acceptsNil: false) { $0 == literal }
-    case .notEqual: selection.keep(values, validity, acceptsNil: true) { $0 != literal }
-    case .less: selection.keep(values, validity, acceptsNil: false) { $0 < literal }
-    case .lessOrEqual: selection.keep(values, validity, acceptsNil: false) { $0 <= literal }
-    case .greater: selection.keep(values, validity, acceptsNil: false) { $0 > literal }
-    case .greaterOrEqual: selection.keep(values, validity, acceptsNil: false) { $0 >= literal }
+    case .equal: selection.keep(values, validity, acceptsNil: false, EqualTo(literal: literal))
+    case .notEqual: selection.keep(values, validity, acceptsNil: true, UnequalTo(literal: literal))
+    case .less: selection.keep(values, validity, acceptsNil: false, LessThan(literal: literal))
+    case .lessOrEqual: selection.keep(values, validity, acceptsNil: false, AtMost(literal: literal))
+    case .greater: selection.keep(values, validity, acceptsNil: false, MoreThan(literal: literal))
+    case .greaterOrEqual: selection.keep(values, validity, acceptsNil: false, AtLeast(literal: literal))
     }
   }
 }

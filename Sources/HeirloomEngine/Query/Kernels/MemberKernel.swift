@@ -98,27 +98,40 @@ struct BitSet<Bits: FixedWidthInteger & UnsignedInteger & BitwiseCopyable> {
   func narrow(_ selection: Selection, _ column: ColumnBlock, _ acceptsNil: Bool) {
     let values = column.fixed(as: Bits.self)
     let validity = column.validity
-    if isEmpty { return selection.keep(values, validity, acceptsNil: acceptsNil) { _ in false } }
+    if isEmpty { return selection.keep(values, validity, acceptsNil: acceptsNil, Always<Bits>(answer: false)) }
     if let first = few.first, let last = few.last {
-      let second = few[min(1, few.count - 1)]
-      let third = few[min(2, few.count - 1)]
-      return selection.keep(values, validity, acceptsNil: acceptsNil) {
-        $0 == first || $0 == second || $0 == third || $0 == last
-      }
+      let test = OneOfFour(
+        first: first, second: few[min(1, few.count - 1)], third: few[min(2, few.count - 1)], fourth: last)
+      return selection.keep(values, validity, acceptsNil: acceptsNil, test)
     }
-    guard let free else { return selection.keep(values, validity, acceptsNil: acceptsNil) { _ in true } }
+    guard let free else { return selection.keep(values, validity, acceptsNil: acceptsNil, Always<Bits>(answer: true)) }
     table.withUnsafeBufferPointer { table in
-      selection.keep(values, validity, acceptsNil: acceptsNil) { BitSet.find($0, table, free) }
+      selection.keep(values, validity, acceptsNil: acceptsNil, InTable(table: table, free: free))
     }
   }
 
-  @inline(__always)
-  private static func find(_ value: Bits, _ table: UnsafeBufferPointer<Bits>, _ free: Bits) -> Bool {
-    var place = BitSet.place(value, table.count)
-    while table[place] != free {
-      if table[place] == value { return true }
-      place = (place &+ 1) & (table.count &- 1)
+  private struct OneOfFour: RowTest {
+    let first: Bits
+    let second: Bits
+    let third: Bits
+    let fourth: Bits
+
+    @inline(__always)
+    func holds(_ value: Bits) -> Bool { value == first || value == second || value == third || value == fourth }
+  }
+
+  private struct InTable: RowTest {
+    let table: UnsafeBufferPointer<Bits>
+    let free: Bits
+
+    @inline(__always)
+    func holds(_ value: Bits) -> Bool {
+      var place = BitSet.place(value, table.count)
+      while table[place] != free {
+        if table[place] == value { return true }
+        place = (place &+ 1) & (table.count &- 1)
+      }
+      return false
     }
-    return false
   }
 }

@@ -40,24 +40,6 @@ struct Selection {
     for word in 0..<count { words[word] &= bits[word] }
   }
 
-  /// Keeps the rows whose value passes. Values of up to 63 rows behind the last one are read: there is room for them.
-  @inline(__always)
-  func keep<T>(_ values: UnsafePointer<T>, where test: (T) -> Bool) {
-    for word in 0..<count where words[word] != 0 { words[word] &= Selection.bits(values + word &* 64, test) }
-  }
-
-  /// Keeps the rows whose value passes, and those without a value if `acceptsNil`.
-  @inline(__always)
-  func keep<T>(
-    _ values: UnsafePointer<T>, _ validity: UnsafeMutablePointer<UInt64>?, acceptsNil: Bool, where test: (T) -> Bool
-  ) {
-    guard let validity else { return keep(values, where: test) }
-    for word in 0..<count where words[word] != 0 {
-      let bits = Selection.bits(values + word &* 64, test)
-      words[word] &= acceptsNil ? bits | ~validity[word] : bits & validity[word]
-    }
-  }
-
   /// Calls `body` with each selected row, in order; a row is kept if it answers yes.
   @inline(__always)
   func keepEach<E: Error>(where body: (Int) throws(E) -> Bool) throws(E) {
@@ -81,44 +63,6 @@ struct Selection {
         rest &= rest &- 1
       }
     }
-  }
-
-  /// 64 answers as bits, without a branch.
-  @inline(__always)
-  private static func bits<T>(_ values: UnsafePointer<T>, _ test: (T) -> Bool) -> UInt64 {
-    MemoryLayout<T>.size <= 2 ? packedBits(values, test) : shiftedBits(values, test)
-  }
-
-  /// Narrow values: the compiler answers 16 of them with one instruction, then bytes are drawn together.
-  @inline(__always)
-  private static func packedBits<T>(_ values: UnsafePointer<T>, _ test: (T) -> Bool) -> UInt64 {
-    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { answers in
-      for row in 0..<64 { answers[row] = test(values[row]) ? 1 : 0 }
-      var bits: UInt64 = 0
-      for group in 0..<8 {
-        let bytes = UInt64(littleEndian: answers.load(fromByteOffset: group &* 8, as: UInt64.self))
-        bits |= ((bytes &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64(group &* 8)
-      }
-      return bits
-    }
-  }
-
-  @inline(__always)
-  private static func shiftedBits<T>(_ values: UnsafePointer<T>, _ test: (T) -> Bool) -> UInt64 {
-    var bits: UInt64 = 0
-    for group in 0..<8 {
-      let first = values + group &* 8
-      var byte: UInt64 = test(first[0]) ? 1 : 0
-      byte |= test(first[1]) ? 2 : 0
-      byte |= test(first[2]) ? 4 : 0
-      byte |= test(first[3]) ? 8 : 0
-      byte |= test(first[4]) ? 16 : 0
-      byte |= test(first[5]) ? 32 : 0
-      byte |= test(first[6]) ? 64 : 0
-      byte |= test(first[7]) ? 128 : 0
-      bits |= byte &<< UInt64(group &* 8)
-    }
-    return bits
   }
 }
 

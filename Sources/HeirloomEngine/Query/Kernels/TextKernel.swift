@@ -106,11 +106,17 @@ final class TextKernel: ConditionKernel {
   ) {
     let codes = column.fixed(as: type)
     if let single {
-      selection.keep(codes, column.validity, acceptsNil: acceptsNil) { $0 == single }
+      selection.keep(codes, column.validity, acceptsNil: acceptsNil, EqualTo(literal: single))
     } else {
       answers.withUnsafeBufferPointer { answers in
-        selection.keep(codes, column.validity, acceptsNil: acceptsNil) { answers[Int($0)] != 0 }
+        selection.keep(codes, column.validity, acceptsNil: acceptsNil, AnswerOfCode<Code>(answers: answers))
       }
     }
   }
+}
+
+/// Looks the answer up that was found for a code.
+private struct AnswerOfCode<Code: FixedWidthInteger & BitwiseCopyable>: RowTest {
+  let answers: UnsafeBufferPointer<UInt8>
+  @inline(__always) func holds(_ code: Code) -> Bool { answers[Int(truncatingIfNeeded: code)] != 0 }
 }

@@ -56,13 +56,13 @@ struct SortThreshold {
     let code = code
     if isNil {
       let acceptsValues = isReversed
-      selection.keep(values, validity, acceptsNil: acceptsNil) { _ in acceptsValues }
+      selection.keep(values, validity, acceptsNil: acceptsNil, Always<T>(answer: acceptsValues))
     } else if isReversed {
       let least = acceptsTies ? code : code == .max ? code : code + 1
-      selection.keep(values, validity, acceptsNil: acceptsNil) { $0.sortCode >= least }
+      selection.keep(values, validity, acceptsNil: acceptsNil, CodeAtLeast<T>(code: least))
     } else {
       let greatest = acceptsTies ? code : code == 0 ? code : code - 1
-      selection.keep(values, validity, acceptsNil: acceptsNil) { $0.sortCode <= greatest }
+      selection.keep(values, validity, acceptsNil: acceptsNil, CodeAtMost<T>(code: greatest))
     }
   }
 
@@ -94,6 +94,16 @@ struct SortThreshold {
     default: nil
     }
   }
+}
+
+private struct CodeAtLeast<Value: SortEncodable>: RowTest {
+  let code: UInt64
+  @inline(__always) func holds(_ value: Value) -> Bool { value.sortCode >= code }
+}
+
+private struct CodeAtMost<Value: SortEncodable>: RowTest {
+  let code: UInt64
+  @inline(__always) func holds(_ value: Value) -> Bool { value.sortCode <= code }
 }
 
 extension Double {
