@@ -7,10 +7,9 @@ extension ModelContext {
   /// object of an unregistered class or of another context is refused by the next `save()`, and nothing else is lost.
   /// - Complexity: O(properties).
   public func insert<Model: PersistentModel>(_ model: Model) {
-    let owner: UnitOfWork?? = model._$withState { state in state.rowSource.map(\.unit) }
-    if let owner { return reinsert(model, owner) }
+    let key: UInt64? = model._$withState { $0.rowSource == nil ? $0.identityForInsertion() : nil }
+    guard let key else { return reinsert(model, model._$withState { $0.rowSource?.unit }) }
     guard let modelClass = modelClass(of: type(of: model)) else { return refuseUnregistered(model) }
-    let key = model._$withState { $0.identityForInsertion() }
     let (source, row) = unit.view(modelClass.entity).insert(key: key)
     model._$attach(to: _RowWriter(source: source.pointer, row: row))
     model._$withState { $0.enter(source, row: row) }

@@ -15,21 +15,27 @@ extension ModelContext {
     return objects(at: addresses)
   }
 
-  /// The objects of rows that follow each other within few sources, which are looked up once for each run.
+  /// The objects of rows. Every row of the class is of the fetched class or of a subclass, so nothing is checked.
   private func objects<Model: PersistentModel>(at addresses: [RowAddress]) -> [Model] {
-    var result: [Model] = []
-    result.reserveCapacity(addresses.count)
-    var place: (entity: Int, origin: RowAddress.Origin, source: RowSource, modelClass: ModelClass)?
-    for address in addresses {
-      if place == nil || place?.entity != address.entity || place?.origin != address.origin {
-        guard let source = unit.source(address) else { continue }
-        place = (address.entity, address.origin, source, contents.classes[address.entity])
-      }
-      guard let place else { continue }
-      // Every row of the subtree is of the class or of a subclass.
-      result.append(unsafeDowncast(place.modelClass.object(place.source, address.row), to: Model.self))
+    [Model](unsafeUninitializedCapacity: addresses.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      let objects = UnsafeMutableRawPointer(start).assumingMemoryBound(to: AnyObject.self)
+      count = writeObjects(at: addresses, to: objects)
     }
-    return result
+  }
+
+  /// Run by run of rows of one source.
+  private func writeObjects(at addresses: [RowAddress], to objects: UnsafeMutablePointer<AnyObject>) -> Int {
+    var start = 0
+    while start < addresses.count {
+      let first = addresses[start]
+      var end = start + 1
+      while end < addresses.count, addresses[end].sharesSource(with: first) { end += 1 }
+      guard let source = unit.source(first) else { return start }
+      contents.classes[first.entity].writeObjects(of: addresses[start..<end], in: source, to: objects + start)
+      start = end
+    }
+    return start
   }
 
   /// The number of objects that `fetch` would return; no object is made.

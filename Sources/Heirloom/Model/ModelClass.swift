@@ -44,6 +44,32 @@ final class ModelClass: Sendable {
     return object
   }
 
+  /// Writes the objects of rows of one source into uninitialised memory. The table of objects is asked and told once for
+  /// each few hundred rows.
+  func writeObjects(
+    of rows: ArraySlice<RowAddress>, in source: RowSource, to objects: UnsafeMutablePointer<AnyObject>
+  ) {
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let run = rows[start..<min(start + 512, rows.endIndex)]
+      let known = source.handleCount == 0 ? [] : source.retainedHandles(rows: run)
+      var new: [(object: UnsafeMutableRawPointer, row: Int)] = []
+      new.reserveCapacity(run.count)
+      for place in run.indices {
+        let target = objects + (place - rows.startIndex)
+        if !known.isEmpty, let address = known[place - start] {
+          target.initialize(to: Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue())
+        } else {
+          let object = makeObject(source, run[place].row)
+          new.append((Unmanaged.passUnretained(object).toOpaque(), run[place].row))
+          target.initialize(to: object)
+        }
+      }
+      source.register(new)
+      start = run.endIndex
+    }
+  }
+
   /// A new object of a row that is not the row's registered one.
   func makeObject(_ source: RowSource, _ row: Int) -> AnyObject {
     heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))

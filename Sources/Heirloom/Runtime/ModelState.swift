@@ -45,12 +45,13 @@ extension _ModelState {
     _ model: Model, _ keyPath: @autoclosure () -> KeyPath<Model, Value>
   ) {
     if let source, !source.isObserved { return }
+    if let observers { return observers.registrar.access(model, keyPath: keyPath()) }
     track(model, keyPath())
   }
 
   @usableFromInline @inline(never)
   mutating func track<Model: Observable, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
-    let observers = observers ?? _Observers()
+    let observers = _Observers()
     self.observers = observers
     observers.registrar.access(model, keyPath: keyPath)
   }

@@ -72,6 +72,32 @@ final class HandleTable: Sendable {
     return UnsafeMutableRawPointer(bitPattern: object)
   }
 
+  /// The objects of several rows, nil where there is none, with references that the caller must release.
+  func retained(rows: ArraySlice<RowAddress>) -> [UnsafeMutableRawPointer?] {
+    let objects: [UInt] = lock.withLock { table in
+      rows.map { address in
+        let row = address.row
+        guard row >> HandleTable.pageShift < table.pages.count, let page = table.pages[row >> HandleTable.pageShift],
+          let object = page[row & 511], let living = heirloom_try_retain(object)
+        else { return 0 }
+        return UInt(bitPattern: living)
+      }
+    }
+    return objects.map { UnsafeMutableRawPointer(bitPattern: $0) }
+  }
+
+  /// Registers new objects of several rows.
+  func register(_ objects: [(object: UnsafeMutableRawPointer, row: Int)]) {
+    nonisolated(unsafe) let objects = objects
+    lock.withLock { table in
+      for (object, row) in objects {
+        let page = HandleTable.page(row, in: &table)
+        if page[row & 511] == nil { table.count += 1 }
+        page[row & 511] = object
+      }
+    }
+  }
+
   /// The rows that have an object.
   func rows() -> [Int] {
     lock.withLock { table in

@@ -18,6 +18,9 @@ package struct RowAddress: Hashable, Sendable {
     word = UInt64(entity) << 48 | origin.rawValue << 46 | UInt64(row)
   }
 
+  /// Whether both rows are of one class and origin.
+  package func sharesSource(with other: RowAddress) -> Bool { word >> 46 == other.word >> 46 }
+
   package var entity: Int { Int(word >> 48) }
   package var origin: Origin { Origin(rawValue: word >> 46 & 3) ?? .base }
   package var row: Int { Int(word & (1 << 46 - 1)) }

@@ -8,6 +8,14 @@ extension RowSource {
   /// The object of a row with a reference that the caller must release.
   package func retainedHandle(row: Int) -> UnsafeMutableRawPointer? { handles.retained(row: row) }
 
+  /// The objects of several rows, nil where there is none, with references that the caller must release.
+  package func retainedHandles(rows: ArraySlice<RowAddress>) -> [UnsafeMutableRawPointer?] {
+    handles.retained(rows: rows)
+  }
+
+  /// Registers new objects of several rows.
+  package func register(_ objects: [(object: UnsafeMutableRawPointer, row: Int)]) { handles.register(objects) }
+
   /// Takes an object out that goes on living elsewhere.
   package func forget(row: Int) { handles.remove(row: row) }
 

@@ -76,9 +76,8 @@ package final class EntityView {
 
   /// Adds a pending row of zeros for a new object.
   package func insert(key: UInt64) -> (source: RowSource, row: Int) {
-    let source = inserts ?? makeSource(.inserts)
-    inserts = source
-    guard let pending = source.pending else { return (source, 0) }
+    if inserts == nil { inserts = makeSource(.inserts) }
+    guard let source = inserts, let pending = source.pending else { return (base, 0) }
     let (row, moved) = pending.append(key: key)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
     return (source, row)
@@ -86,9 +85,8 @@ package final class EntityView {
 
   /// The pending version of a row of the base, made at the first change. It holds what is set from then on.
   package func update(baseRow: Int) -> (source: RowSource, row: Int) {
-    let source = updates ?? makeSource(.updates)
-    updates = source
-    guard let pending = source.pending else { return (source, 0) }
+    if updates == nil { updates = makeSource(.updates) }
+    guard let source = updates, let pending = source.pending else { return (base, baseRow) }
     if let row = pending.row(forBaseRow: baseRow) { return (source, row) }
     let (row, moved) = pending.append(key: base.key(baseRow), baseRow: baseRow)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
@@ -160,9 +158,13 @@ package final class EntityView {
   private func hide(_ row: Int) {
     let block = row >> BlockGeometry.shift
     while hidden.count <= block { hidden.append(nil) }
-    let bitmap = hidden[block] ?? BlockBitmap()
-    bitmap[row & BlockGeometry.mask] = true
-    hidden[block] = bitmap
+    if let bitmap = hidden[block] {
+      bitmap[row & BlockGeometry.mask] = true
+    } else {
+      let bitmap = BlockBitmap()
+      bitmap[row & BlockGeometry.mask] = true
+      hidden[block] = bitmap
+    }
   }
 
   private func makeSource(_ origin: RowAddress.Origin) -> RowSource {

@@ -20,7 +20,7 @@ package final class PendingRows {
   private var capacity = 0
   private var completeRows = 0
   private var rowsByKey: [UInt64: Int]?
-  private var rowsByBaseRow = RowMap()
+  private let rowsByBaseRow = RowMap()
 
   init(entity: Int, origin: RowAddress.Origin, storages: [StorageType]) {
     self.entity = entity

@@ -13,10 +13,10 @@ extension Segment {
 
   private func searchBlocks(_ key: UInt64) -> Int? {
     var low = 0
-    var high = keys.count
+    var high = firstKeys.count
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle].load(0, as: UInt64.self) <= key { low = middle + 1 } else { high = middle }
+      if firstKeys[middle] <= key { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : Segment.search(keys[low - 1], key).map { (low - 1) << BlockGeometry.shift + $0 }
   }
@@ -39,14 +39,18 @@ extension Segment {
     return low <= key && key <= high
   }
 
-  /// Within one block of ascending keys. They are often consecutive, so the first guess is the place they would have
-  /// then.
+  /// Within one block of ascending keys. They often come at even distances, so the first guess is the place that a key
+  /// would have then.
   private static func search(_ block: ColumnBlock, _ key: UInt64) -> Int? {
     let values = block.fixed(as: UInt64.self)
-    let guess = key &- values[0]
-    if guess < UInt64(block.count), values[Int(guess)] == key { return Int(guess) }
-    var low = 0
-    var high = block.count
+    let first = values[0]
+    let last = values[block.count - 1]
+    guard key >= first, key <= last else { return nil }
+    let distance = Double(key - first) / Double(max(1, last - first))
+    let guess = min(block.count - 1, Int(distance * Double(block.count - 1) + 0.5))
+    if values[guess] == key { return guess }
+    var low = values[guess] < key ? guess + 1 : 0
+    var high = values[guess] < key ? block.count : guess
     while low < high {
       let middle = (low + high) / 2
       if values[middle] < key { low = middle + 1 } else { high = middle }

@@ -17,10 +17,12 @@ package final class Segment: Sendable {
   package let liveCount: Int
   /// Whether every key is greater than the one before, which makes look-ups a binary search.
   package let keysAscend: Bool
+  /// The first key of each block, side by side: a search over them stays in the processor's cache.
+  let firstKeys: [UInt64]
 
   package init(
     entity: Int, columns: [BlockList<ColumnBlock>], keys: BlockList<ColumnBlock>, live: BlockList<BlockBitmap?>,
-    rowCount: Int, liveCount: Int, keysAscend: Bool
+    rowCount: Int, liveCount: Int, keysAscend: Bool, firstKeys: [UInt64]? = nil
   ) {
     self.entity = entity
     self.columns = columns
@@ -29,6 +31,7 @@ package final class Segment: Sendable {
     self.rowCount = rowCount
     self.liveCount = liveCount
     self.keysAscend = keysAscend
+    self.firstKeys = firstKeys ?? keys.map { $0.load(0, as: UInt64.self) }
   }
 
   package static func empty(entity: Int, storages: [StorageType]) -> Segment {

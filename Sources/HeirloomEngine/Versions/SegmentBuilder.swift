@@ -27,7 +27,7 @@ struct SegmentBuilder {
     for place in owned where place >= 0 { columns[place >> 32][place & 0xffff_ffff].seal() }
     return Segment(
       entity: base.entity, columns: columns, keys: keys, live: live, rowCount: rowCount, liveCount: liveCount,
-      keysAscend: keysAscend)
+      keysAscend: keysAscend, firstKeys: firstKeys)
   }
 
   /// Deletes many rows of one block with one copy of its bitmap.
@@ -36,6 +36,13 @@ struct SegmentBuilder {
     for row in rows { bitmap[row & BlockGeometry.mask] = false }
     live[block] = bitmap
     liveCount -= rows.count
+  }
+
+  /// Rows are only added at the end: blocks that were there keep their first key.
+  private var firstKeys: [UInt64] {
+    var firstKeys = base.firstKeys
+    for block in firstKeys.count..<keys.count { firstKeys.append(keys[block].load(0, as: UInt64.self)) }
+    return firstKeys
   }
 
   mutating func update(row: Int, from batch: RowBatch, _ index: Int) {
