@@ -50,6 +50,8 @@ package enum TextProperty: Hashable, Sendable {
   case reversed
   /// All texts that the text contains in some sense: what `contains` is asked about.
   case matches(TextOperator)
+  /// How the text compares with each other text: a subscript of it always has an answer.
+  case comparisons
 }
 
 /// A predicate that another one evaluates for an object.

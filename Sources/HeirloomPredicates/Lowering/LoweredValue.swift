@@ -31,6 +31,8 @@ struct RangeForm {
   var lower: LoweredValue?
   var upper: LoweredValue?
   var includesUpper: Bool
+  /// What must hold for the range to be one; nil: it does.
+  var demand: QueryCondition?
 }
 
 /// A value that is computed from columns.

@@ -23,13 +23,16 @@ extension LoweringScope {
     }
   }
 
-  /// A range of captured bounds in the right order: others are an error, which Foundation reports.
+  /// A range by its bounds, which must be in the right order.
   func range<Bound: Comparable>(
     _ lower: some PredicateExpression<Bound>, _ upper: some PredicateExpression<Bound>, includesUpper: Bool
   ) -> LoweredValue {
-    guard case .literal(let low as Bound) = self.lower(lower), case .literal(let high as Bound) = self.lower(upper),
-      low <= high
-    else { return .unknown }
-    return .range(RangeForm(lower: .literal(low), upper: .literal(high), includesUpper: includesUpper))
+    let (first, second) = (self.lower(lower), self.lower(upper))
+    if case .literal(let low as Bound) = first, case .literal(let high as Bound) = second {
+      let demand: QueryCondition? = low <= high ? nil : .constant(false)
+      return .range(RangeForm(lower: first, upper: second, includesUpper: includesUpper, demand: demand))
+    }
+    guard let demand = comparison(first, .lessOrEqual, second) else { return .unknown }
+    return .range(RangeForm(lower: first, upper: second, includesUpper: includesUpper, demand: demand))
   }
 }

@@ -12,6 +12,7 @@ struct LoweringScope {
   }
 
   private struct Node: @unchecked Sendable {
+    let check: (PredicateBindings) throws -> Void
     let evaluate: (PredicateBindings) throws -> Bool
   }
 
@@ -71,13 +72,15 @@ struct LoweringScope {
 
   private func opaque(_ expression: some PredicateExpression<Bool>) -> QueryCondition {
     let traits = inspect(expression)
-    let node = Node(evaluate: expression.evaluate)
+    let node = Node(
+      check: { if traits.mayTrap { try expression.checkHazards($0) } }, evaluate: expression.evaluate)
     let bindRoot = context.bindRoot
     let binders = binders
     let id = context.add { object in
       var bindings = PredicateBindings()
       bindRoot(object, &bindings)
       for binder in binders { try binder.bind(&bindings) }
+      try node.check(bindings)
       return try node.evaluate(bindings)
     }
     return .opaque(

@@ -5,8 +5,10 @@ import HeirloomEngine
 struct OpaqueTraits {
   /// Columns; nil: the object as a whole.
   private(set) var columns: [ColumnReference]? = []
-  /// Whether Foundation's evaluation may throw or trap.
-  var mayThrow = false
+  /// Whether evaluation may fail.
+  private(set) var mayThrow = false
+  /// Whether Foundation's evaluation may end the program, so that it has to be checked beforehand.
+  private(set) var mayTrap = false
 
   static var wholeObject: OpaqueTraits {
     var traits = OpaqueTraits()
@@ -16,7 +18,7 @@ struct OpaqueTraits {
 
   static var unknown: OpaqueTraits {
     var traits = wholeObject
-    traits.mayThrow = true
+    traits.add(.error)
     return traits
   }
 
@@ -27,8 +29,19 @@ struct OpaqueTraits {
     if columns?.contains(column) == false { columns?.append(column) }
   }
 
-  mutating func add(_ other: OpaqueTraits) {
+  mutating func add(_ hazard: Hazard) {
+    if hazard != .none { mayThrow = true }
+    if hazard == .trap { mayTrap = true }
+  }
+
+  /// What may go wrong, without what it depends on.
+  mutating func addHazards(_ other: OpaqueTraits) {
     mayThrow = mayThrow || other.mayThrow
+    mayTrap = mayTrap || other.mayTrap
+  }
+
+  mutating func add(_ other: OpaqueTraits) {
+    addHazards(other)
     guard let added = other.columns else {
       columns = nil
       return

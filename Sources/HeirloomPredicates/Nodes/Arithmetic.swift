@@ -6,11 +6,14 @@ extension PredicateExpressions.Arithmetic: LowerableExpression {
     scope.arithmetic(scope.lower(lhs), operation, scope.lower(rhs), Output.self)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
-    // Overflow traps.
-    if !(Output.self is any FloatingPoint.Type) { traits.mayThrow = true }
+  var operands: [any PredicateExpression] { [lhs, rhs] }
+
+  /// Overflow.
+  var hazard: Hazard { Output.self is any FixedWidthInteger.Type ? .trap : .none }
+
+  func check(_ bindings: PredicateBindings) throws {
+    for operand in operands { try operand.checkHazards(bindings) }
+    try IntegerHazard.check(lhs.evaluate(bindings), operation, rhs.evaluate(bindings))
   }
 
   var summary: String { "(\(lhs.text) \(operation.rawValue) \(rhs.text))" }

@@ -6,10 +6,7 @@ extension PredicateExpressions.CollectionContainsCollection: LowerableExpression
     scope.text(.contains, scope.lower(base), scope.lower(other)).map { .truth(TruthForm($0)) } ?? .unknown
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(base, in: scope)
-    traits.add(other, in: scope)
-  }
+  var operands: [any PredicateExpression] { [base, other] }
 
   var summary: String { "\(base.text).contains(\(other.text))" }
 }

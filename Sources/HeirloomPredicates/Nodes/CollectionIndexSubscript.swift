@@ -4,12 +4,19 @@ import HeirloomEngine
 extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue { nested(in: scope).map { .truth($0.truth) } ?? .unknown }
 
+  var operands: [any PredicateExpression] { [wrapped, index] }
+
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
     if let nested = nested(in: scope) { return traits.add(nested.traits) }
-    traits.add(wrapped, in: scope)
-    traits.add(index, in: scope)
+    for operand in operands { traits.add(operand, in: scope) }
     // An index out of bounds is an error.
-    traits.mayThrow = true
+    if !isTotal(scope) { traits.add(.error) }
+  }
+
+  /// Whether every index has an element.
+  private func isTotal(_ scope: LoweringScope) -> Bool {
+    guard let keyPath = (wrapped as? any RootedExpression)?.path else { return false }
+    return scope.context.resolver.textProperty(keyPath) == .comparisons
   }
 
   var summary: String { "\(wrapped.text)[\(index.text)]" }
@@ -25,11 +32,16 @@ extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
 
 /// A node that reads something from another one.
 private protocol RootedExpression {
+  /// What is read.
+  var path: AnyKeyPath { get }
+
   /// A predicate about the object that the node starts from.
   func evaluate(_ predicate: NestedPredicate, in scope: LoweringScope) -> (truth: TruthForm, traits: OpaqueTraits)?
 }
 
 extension PredicateExpressions.KeyPath: RootedExpression {
+  fileprivate var path: AnyKeyPath { keyPath }
+
   fileprivate func evaluate(
     _ predicate: NestedPredicate, in scope: LoweringScope
   ) -> (truth: TruthForm, traits: OpaqueTraits)? {

@@ -1,14 +1,10 @@
 import Foundation
 
 extension PredicateExpressions.CollectionRangeSubscript: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
+  var operands: [any PredicateExpression] { [wrapped, range] }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(wrapped, in: scope)
-    traits.add(range, in: scope)
-    // A range out of bounds is an error.
-    traits.mayThrow = true
-  }
+  /// A range out of bounds.
+  var hazard: Hazard { .error }
 
   var summary: String { "\(wrapped.text)[\(range.text)]" }
 }

@@ -6,10 +6,7 @@ extension PredicateExpressions.Comparison: LowerableExpression {
     scope.comparison(scope.lower(lhs), operation, scope.lower(rhs)).map { .truth(TruthForm($0)) } ?? .unknown
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
-  }
+  var operands: [any PredicateExpression] { [lhs, rhs] }
 
   var summary: String { "\(lhs.text) \(operation.rawValue) \(rhs.text)" }
 

@@ -22,10 +22,15 @@ extension PredicateExpressions.Conditional: LowerableExpression {
     return .value(form)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(test, in: scope)
-    traits.add(trueBranch, in: scope)
-    traits.add(falseBranch, in: scope)
+  var operands: [any PredicateExpression] { [test, trueBranch, falseBranch] }
+
+  func check(_ bindings: PredicateBindings) throws {
+    try test.checkHazards(bindings)
+    if try test.evaluate(bindings) {
+      try trueBranch.checkHazards(bindings)
+    } else {
+      try falseBranch.checkHazards(bindings)
+    }
   }
 
   var summary: String { "(\(test.text) ? \(trueBranch.text) : \(falseBranch.text))" }

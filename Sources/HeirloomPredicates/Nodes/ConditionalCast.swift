@@ -13,7 +13,7 @@ extension PredicateExpressions.ConditionalCast: LowerableExpression {
     return .object(object)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) { traits.add(input, in: scope) }
+  var operands: [any PredicateExpression] { [input] }
 
   var summary: String { "(\(input.text) as? \(Desired.self))" }
 }

@@ -6,9 +6,11 @@ extension PredicateExpressions.Disjunction: LowerableExpression {
     .truth(TruthForm(.or(scope.condition(lhs), scope.condition(rhs))))
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
+  var operands: [any PredicateExpression] { [lhs, rhs] }
+
+  func check(_ bindings: PredicateBindings) throws {
+    try lhs.checkHazards(bindings)
+    if try !lhs.evaluate(bindings) { try rhs.checkHazards(bindings) }
   }
 
   var summary: String { "(\(lhs.text) || \(rhs.text))" }

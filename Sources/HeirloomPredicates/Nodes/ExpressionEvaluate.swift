@@ -1,14 +1,14 @@
 import Foundation
 
 extension PredicateExpressions.ExpressionEvaluate: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
-
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(expression, in: scope)
-    repeat traits.add(each input, in: scope)
-    // What the captured expression does is not known.
-    traits.mayThrow = true
+  var operands: [any PredicateExpression] {
+    var operands: [any PredicateExpression] = [expression]
+    repeat operands.append(each input)
+    return operands
   }
+
+  /// What the captured expression does is not known.
+  var hazard: Hazard { .error }
 
   var summary: String {
     var inputs: [String] = []

@@ -1,11 +1,11 @@
 import Foundation
 
 extension PredicateExpressions.Filter: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
+  var operands: [any PredicateExpression] { [sequence, filter] }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(sequence, in: scope)
-    traits.add(filter, in: scope)
+  func check(_ bindings: PredicateBindings) throws {
+    try sequence.checkHazards(bindings)
+    for element in try sequence.evaluate(bindings) { try filter.checkHazards(bindings.binding(variable, to: element)) }
   }
 
   var summary: String { "\(sequence.text).filter { \(filter.text) }" }

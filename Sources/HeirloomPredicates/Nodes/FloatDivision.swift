@@ -6,10 +6,7 @@ extension PredicateExpressions.FloatDivision: LowerableExpression {
     scope.arithmetic(scope.lower(lhs), .divide, scope.lower(rhs), Output.self)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
-  }
+  var operands: [any PredicateExpression] { [lhs, rhs] }
 
   var summary: String { "(\(lhs.text) / \(rhs.text))" }
 }

@@ -15,10 +15,10 @@ extension PredicateExpressions.ForceCast: LowerableExpression {
     return .object(object)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(input, in: scope)
-    traits.mayThrow = true
-  }
+  var operands: [any PredicateExpression] { [input] }
+
+  /// An object of another class.
+  var hazard: Hazard { .error }
 
   var summary: String { "(\(input.text) as! \(Desired.self))" }
 }

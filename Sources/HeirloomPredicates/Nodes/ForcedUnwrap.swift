@@ -20,10 +20,10 @@ extension PredicateExpressions.ForcedUnwrap: LowerableExpression {
     }
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(inner, in: scope)
-    traits.mayThrow = true
-  }
+  var operands: [any PredicateExpression] { [inner] }
+
+  /// nil.
+  var hazard: Hazard { .error }
 
   var summary: String { "\(inner.text)!" }
 }

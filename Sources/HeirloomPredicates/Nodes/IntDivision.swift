@@ -6,11 +6,14 @@ extension PredicateExpressions.IntDivision: LowerableExpression {
     scope.arithmetic(scope.lower(lhs), .divide, scope.lower(rhs), Output.self)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
-    // Division by zero traps.
-    traits.mayThrow = true
+  var operands: [any PredicateExpression] { [lhs, rhs] }
+
+  /// Zero as a divisor, and overflow.
+  var hazard: Hazard { .trap }
+
+  func check(_ bindings: PredicateBindings) throws {
+    for operand in operands { try operand.checkHazards(bindings) }
+    try IntegerHazard.check(lhs.evaluate(bindings), .divide, rhs.evaluate(bindings))
   }
 
   var summary: String { "(\(lhs.text) / \(rhs.text))" }

@@ -14,13 +14,15 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
     }
   }
 
+  var operands: [any PredicateExpression] { [root] }
+
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
     let rootTraits = scope.inspect(root)
     guard case .object(let object) = scope.lower(root), object.presence == nil,
       case .property(let ordinal)? = scope.context.resolver.resolve(keyPath, on: object.entity),
       scope.context.schema.property(ordinal, of: object.entity).attribute != nil
     else { return traits.add(rootTraits) }
-    traits.mayThrow = traits.mayThrow || rootTraits.mayThrow
+    traits.addHazards(rootTraits)
     traits.add(ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal))
   }
 
@@ -65,7 +67,7 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
       case .function(let function): return .value(ValueForm(.text(function, form.expression), String.self))
       case .reversed: return .reversed(.value(form))
       case .matches(let search): return .matches(search, form)
-      case nil: break
+      case .comparisons, nil: break
       }
     }
     return scope.rawValue(keyPath, of: form)

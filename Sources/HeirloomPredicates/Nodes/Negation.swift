@@ -4,7 +4,7 @@ import HeirloomEngine
 extension PredicateExpressions.Negation: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue { .truth(TruthForm(scope.condition(wrapped).negated)) }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) { traits.add(wrapped, in: scope) }
+  var operands: [any PredicateExpression] { [wrapped] }
 
   var summary: String { "!\(wrapped.text)" }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension PredicateExpressions.NilLiteral: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue { .nilLiteral }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {}
+  var operands: [any PredicateExpression] { [] }
 
   var summary: String { "nil" }
 }

@@ -7,10 +7,7 @@ extension PredicateExpressions.NotEqual: LowerableExpression {
     return scope.equality(scope.lower(lhs), scope.lower(rhs)).map { .truth(TruthForm($0.negated)) } ?? .unknown
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(lhs, in: scope)
-    traits.add(rhs, in: scope)
-  }
+  var operands: [any PredicateExpression] { [lhs, rhs] }
 
   var summary: String { "\(lhs.text) != \(rhs.text)" }
 }

@@ -14,6 +14,14 @@ extension PredicateExpressions.OptionalFlatMap: LowerableExpression {
     return inside.lower(transform).guarded(by: presence, ifNilWith: inner)
   }
 
+  var operands: [any PredicateExpression] { [wrapped, transform] }
+
+  func check(_ bindings: PredicateBindings) throws {
+    try wrapped.checkHazards(bindings)
+    guard let value = try wrapped.evaluate(bindings) else { return }
+    try transform.checkHazards(bindings.binding(variable, to: value))
+  }
+
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
     let wrappedTraits = scope.inspect(wrapped)
     guard let (inner, _) = scope.lower(wrapped).unwrapping else {
@@ -23,7 +31,7 @@ extension PredicateExpressions.OptionalFlatMap: LowerableExpression {
     traits.add(transform, in: self.scope(in: scope, inner))
     // Whether a cast succeeds depends on the class of the row only.
     if case .object = inner {
-      traits.mayThrow = traits.mayThrow || wrappedTraits.mayThrow
+      traits.addHazards(wrappedTraits)
     } else {
       traits.add(wrappedTraits)
     }

@@ -5,7 +5,7 @@ extension PredicateExpressions.RangeExpressionContains: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue {
     let element = scope.lower(element)
     guard let range = scope.lower(range).rangeForm else { return .unknown }
-    var parts: [QueryCondition] = []
+    var parts: [QueryCondition] = range.demand.map { [.or($0, .failure(.invalidRange))] } ?? []
     if let lower = range.lower {
       guard let condition = scope.comparison(element, .greaterOrEqual, lower) else { return .unknown }
       parts.append(condition)
@@ -19,10 +19,7 @@ extension PredicateExpressions.RangeExpressionContains: LowerableExpression {
     return .truth(TruthForm(.all(parts)))
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(range, in: scope)
-    traits.add(element, in: scope)
-  }
+  var operands: [any PredicateExpression] { [range, element] }
 
   var summary: String { "\(range.text).contains(\(element.text))" }
 }

@@ -1,11 +1,15 @@
 import Foundation
 
 extension PredicateExpressions.SequenceAllSatisfy: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
+  var operands: [any PredicateExpression] { [sequence, test] }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(sequence, in: scope)
-    traits.add(test, in: scope)
+  func check(_ bindings: PredicateBindings) throws {
+    try sequence.checkHazards(bindings)
+    for element in try sequence.evaluate(bindings) {
+      let inside = bindings.binding(variable, to: element)
+      try test.checkHazards(inside)
+      if try !test.evaluate(inside) { return }
+    }
   }
 
   var summary: String { "\(sequence.text).allSatisfy { \(test.text) }" }

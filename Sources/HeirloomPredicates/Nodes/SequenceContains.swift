@@ -15,10 +15,7 @@ extension PredicateExpressions.SequenceContains: LowerableExpression {
     }
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(sequence, in: scope)
-    traits.add(element, in: scope)
-  }
+  var operands: [any PredicateExpression] { [sequence, element] }
 
   var summary: String { "\(sequence.text).contains(\(element.text))" }
 }

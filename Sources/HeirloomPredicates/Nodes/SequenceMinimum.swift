@@ -1,11 +1,7 @@
 import Foundation
 
 extension PredicateExpressions.SequenceMinimum: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { .unknown }
-
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(elements, in: scope)
-  }
+  var operands: [any PredicateExpression] { [elements] }
 
   var summary: String { "\(elements.text).min()" }
 }

@@ -11,10 +11,7 @@ extension PredicateExpressions.SequenceStartsWith: LowerableExpression {
     return condition.map { .truth(TruthForm($0)) } ?? .unknown
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(base, in: scope)
-    traits.add(prefix, in: scope)
-  }
+  var operands: [any PredicateExpression] { [base, prefix] }
 
   var summary: String { "\(base.text).starts(with: \(prefix.text))" }
 }

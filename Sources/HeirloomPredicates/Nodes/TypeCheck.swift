@@ -12,7 +12,7 @@ extension PredicateExpressions.TypeCheck: LowerableExpression {
     return .truth(TruthForm(object.presence.map { .and($0, condition) } ?? condition))
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) { traits.add(input, in: scope) }
+  var operands: [any PredicateExpression] { [input] }
 
   var summary: String { "\(input.text) is \(Desired.self)" }
 }

@@ -13,10 +13,14 @@ extension PredicateExpressions.UnaryMinus: LowerableExpression {
     return .value(form)
   }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
-    traits.add(wrapped, in: scope)
-    // The smallest integer has no counterpart.
-    if !(Output.self is any FloatingPoint.Type) { traits.mayThrow = true }
+  var operands: [any PredicateExpression] { [wrapped] }
+
+  /// The smallest integer has no counterpart.
+  var hazard: Hazard { Output.self is any FixedWidthInteger.Type ? .trap : .none }
+
+  func check(_ bindings: PredicateBindings) throws {
+    try wrapped.checkHazards(bindings)
+    if try Negative.of(wrapped.evaluate(bindings)) == nil { throw QueryFailure.arithmeticOverflow }
   }
 
   var summary: String { "-\(wrapped.text)" }

@@ -3,7 +3,7 @@ import Foundation
 extension PredicateExpressions.Value: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue { OptionalTypes.literal(value) }
 
-  func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {}
+  var operands: [any PredicateExpression] { [] }
 
   /// Only plain values are spelled out: a description may be long, or fail, as that of a date far away does.
   var summary: String {

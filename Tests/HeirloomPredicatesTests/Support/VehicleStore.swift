@@ -124,5 +124,45 @@ struct VehicleQuery {
 
   func vehicles() throws -> [Vehicle] { try executor.rows().map(store.object) }
 
-  func names() throws -> [String] { try vehicles().map(\.name) }
+  /// The keys of the rows, without asking for an object.
+  func keys() throws -> [UInt64] {
+    try executor.rows().map { address in
+      let table = store.tables.first { $0.entity == address.entity && $0.origin == address.origin }
+      return table?.key(address.row) ?? 0
+    }
+  }
+}
+
+extension VehicleStore {
+  /// One vehicle of each class, with the keys 1 to 5.
+  static var sample: VehicleStore {
+    let vehicle = Vehicle(key: 1)
+    vehicle.name = "cart"
+    vehicle.wheels = 2
+    let car = Car(key: 2)
+    car.name = "Fiat"
+    car.wheels = 4
+    car.note = "old"
+    car.trim = "red"
+    car.isSold = true
+    car.owner = vehicle
+    let fast = SportsCar(key: 3)
+    fast.name = "Fiat"
+    fast.wheels = 4
+    fast.isSold = false
+    fast.topSpeed = 280
+    fast.fuel = .petrol
+    fast.engine = Engine(power: 300, maker: "V")
+    let truck = Truck(key: 4)
+    truck.name = "Mack"
+    truck.wheels = 18
+    truck.payload = 12
+    truck.code = "x"
+    truck.fuel = .diesel
+    let van = Van(key: 5)
+    van.name = "Éclair"
+    van.note = ""
+    van.code = 7
+    return VehicleStore([vehicle, car, fast, truck, van])
+  }
 }

@@ -5,6 +5,7 @@ package enum QueryFailure: Error, Hashable, Sendable {
   case forcedCast(to: String)
   case arithmeticOverflow
   case divisionByZero
+  case invalidRange
   case typeMismatch(String)
 }
 
@@ -19,6 +20,8 @@ extension QueryFailure: CustomStringConvertible {
       "Found a result that its integer type cannot hold; expected one in range; calculate in a wider type or in Double."
     case .divisionByZero:
       "Found a division by zero in the predicate; expected another divisor; test the divisor first."
+    case .invalidRange:
+      "Found a range whose upper bound lies below its lower bound; expected bounds in order; exchange them."
     case .typeMismatch(let text):
       "Found operands of different types in '\(text)'; expected one type; make both sides the same."
     }
