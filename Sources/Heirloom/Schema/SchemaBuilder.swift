@@ -75,15 +75,22 @@ struct SchemaBuilder {
     _ key: _KeyMetadata.Key, _ metadata: [Schema.PropertyMetadata], _ entity: Schema.Entity, _ macro: String
   ) throws(SwiftDataError) -> [String] {
     var result: [String] = []
-    for keyPath in key.keyPaths {
+    for (index, keyPath) in key.keyPaths.enumerated() {
       guard let property = metadata.first(where: { $0.keyPath == keyPath }) else {
         throw SwiftDataError(
-          .unsupportedKeyPath, found: "\(macro) over \(keyPath)", expected: "stored properties of \(entity.name)",
-          remedy: "remove the key path, or persist the property", location: entity.name)
+          .unsupportedKeyPath, found: "\(macro) whose key path number \(index + 1) is \(SchemaBuilder.text(of: keyPath))",
+          expected: "stored properties of \(entity.name)", remedy: "remove the key path, or persist the property",
+          location: entity.name)
       }
       result.append(property.name)
     }
     return result
+  }
+
+  /// The key path of a computed property has no name, but an address that says nothing.
+  private static func text(of keyPath: AnyKeyPath) -> String {
+    let text = "\(keyPath)"
+    return text.contains("<computed") ? "a computed property of type \(type(of: keyPath).valueType)" : text
   }
 }
 
