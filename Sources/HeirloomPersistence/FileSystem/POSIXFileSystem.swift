@@ -56,7 +56,9 @@ package struct POSIXFileSystem: FileSystem {
   package func syncDirectory(_ path: String) throws(FileSystemError) {
     let descriptor = try SystemCalls.open(path, O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
-    if fsync(descriptor) != 0 { throw SystemCalls.error("fsync", path, errno) }
+    guard fsync(descriptor) != 0 else { return }
+    // Some file systems have no such thing as syncing a folder: there is nothing more to be done there.
+    if errno != EINVAL, errno != ENOTSUP { throw SystemCalls.error("fsync", path, errno) }
   }
 
   package func rename(_ path: String, to newPath: String) throws(FileSystemError) {

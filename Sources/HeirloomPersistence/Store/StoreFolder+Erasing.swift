@@ -36,7 +36,6 @@ extension StoreOpening {
     try writing { () throws(FileSystemError) in
       if try fileSystem.kind(of: names.manifest) != nil {
         try fileSystem.rename(names.manifest, to: names.erased)
-        try fileSystem.syncDirectory(names.folder)
       }
     }
     _ = try finishErasing()

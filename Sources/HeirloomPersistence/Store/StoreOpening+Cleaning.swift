@@ -23,6 +23,8 @@ extension StoreOpening {
     guard try reading({ () throws(FileSystemError) in try fileSystem.kind(of: names.erased) }) != nil else { return [] }
     var removed: [String] = []
     if try loader.manifest() == nil {
+      // Files may only go when it is sure that the manifest has gone before them.
+      try writing { () throws(FileSystemError) in try fileSystem.syncDirectory(names.folder) }
       for name in try list() {
         switch FileNames.kind(name) {
         case .snapshot, .log, .temporary, .torn:

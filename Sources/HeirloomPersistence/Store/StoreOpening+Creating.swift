@@ -3,7 +3,7 @@ internal import HeirloomSchema
 
 /// Making a store where there is none.
 extension StoreOpening {
-  /// Makes the folder and what is missing above it, each name durable before the next.
+  /// Makes the folder and what is missing above it.
   func createFolder() throws(StorageError) {
     var missing: [String] = []
     var path = names.folder
@@ -12,11 +12,23 @@ extension StoreOpening {
       path = FileNames.parent(of: path)
     }
     for path in missing.reversed() {
-      try writing { () throws(FileSystemError) in
-        try fileSystem.createDirectory(path)
-        try fileSystem.syncDirectory(FileNames.parent(of: path))
-      }
+      try writing { () throws(FileSystemError) in try fileSystem.createDirectory(path) }
     }
+  }
+
+  /// Makes the name of the folder durable, and those of all above it: an earlier attempt may have made them and died.
+  private func syncFolderNames() throws(StorageError) {
+    var path = names.folder
+    repeat {
+      path = FileNames.parent(of: path)
+      do throws(FileSystemError) {
+        try fileSystem.syncDirectory(path)
+      } catch  where error.cause != .denied {
+        throw StorageError(error, writing: true)
+      } catch {
+        // A folder that may not be read cannot be synced; it was there before us.
+      }
+    } while path != "/" && path != "."
   }
 
   /// The one place where a store is claimed for writing.
@@ -29,29 +41,36 @@ extension StoreOpening {
 
   func create(lock: any FileLock) throws(StorageError) -> StoreFolder.Opened {
     guard let schema = loader.schema else { throw emptyFolder() }
-    // Leftovers of an earlier attempt would only confuse the next one.
     var report = OpenReport()
     report.isNew = true
+    // Leftovers of an earlier attempt would only confuse the next one.
     report.removedFiles = removeLeftovers(nil)
     let version = Version.empty(schema: schema)
+    let state = try createFiles(version, lock)
+    report.store = state.manifest.store
+    report.storedSchema = schema
+    report.snapshotBytes = state.snapshotBytes
+    report.logBytes = state.log?.end ?? 0
+    let folder = StoreFolder(names: names, schema: schema, fileSystem: fileSystem, options: options, state: state)
+    return StoreFolder.Opened(folder: folder, version: version, report: report)
+  }
+
+  /// The first generation. The manifest comes last, when all that it names is durable.
+  private func createFiles(_ version: Version, _ lock: any FileLock) throws(StorageError) -> StoreFolder.State {
+    try syncFolderNames()
     let store = FileIdentifier(random: options.random)
-    let creator = GenerationWriter(names: names, fileSystem: fileSystem, options: options, store: store)
-    let snapshot = try creator.writeSnapshot(version, number: 1)
-    let log = try creator.writeLog(schema, number: 1, snapshot: snapshot.identifier, sequence: 0, baseChain: 0)
+    let writer = GenerationWriter(names: names, fileSystem: fileSystem, options: options, store: store)
+    let snapshot = try writer.writeSnapshot(version, number: 1)
+    let log = try writer.writeLog(
+      version.schema, number: 1, snapshot: snapshot.identifier, sequence: 0, baseChain: 0)
     let manifest = Manifest(
       store: store, generation: 1, nextNumber: 2, snapshot: 1, snapshotIdentifier: snapshot.identifier,
       logs: [log.entry])
     try writing { () throws(FileSystemError) in try fileSystem.syncDirectory(names.folder) }
-    try creator.switchManifest(to: manifest)
+    try writer.switchManifest(to: manifest)
     try writing { () throws(FileSystemError) in try fileSystem.syncDirectory(names.folder) }
-    report.store = store
-    report.storedSchema = schema
-    report.snapshotBytes = snapshot.size
-    report.logBytes = log.end
-    let state = StoreFolder.State(
+    return StoreFolder.State(
       manifest: manifest, log: log, lock: lock, snapshotBytes: snapshot.size, sealedLogBytes: 0)
-    let folder = StoreFolder(names: names, schema: schema, fileSystem: fileSystem, options: options, state: state)
-    return StoreFolder.Opened(folder: folder, version: version, report: report)
   }
 
   private func emptyFolder() -> StorageError {

@@ -58,6 +58,30 @@ import Testing
     #expect(outcomes == [true, false])
   }
 
+  @Test func `an erasing that a killed process began is finished safely by the next one`() throws {
+    let fixture = try Fixture()
+    var number = 1
+    while true {
+      let killed = fixture.disk.copy()
+      killed.cutPower(atCall: number)
+      try? StoreFolder.erase(storeAt: Fixture.path, fileSystem: killed)
+      guard killed.isPowerOff else { break }
+      for second in 1...12 {
+        let disk = killed.copy()
+        disk.cutPower(atCall: second)
+        _ = try? fixture.open(disk)
+        for loss in [SimulatedDisk.Loss.all, .nothing, .random(1), .random(2)] {
+          let image = disk.afterPowerCut(loss)
+          guard (try? image.kind(of: Fixture.path)) == .directory else { continue }
+          let found = Model(try fixture.open(image).version)
+          #expect(found == fixture.history[4] || found == Model(), "calls \(number) and \(second), \(loss)")
+        }
+      }
+      number += 1
+    }
+    #expect(number > 8)
+  }
+
   @Test func `the files of a store are listed`() throws {
     let fixture = try Fixture()
     fixture.disk.setContents(Fixture.path + "/notes.txt", [1])

@@ -178,4 +178,17 @@ import Testing
       #expect(fixture.disk.everything == before)
     }
   }
+
+  @Test(arguments: [".snapshot", ".log"])
+  func `a reader that a checkpoint overtakes begins again`(suffix: String) throws {
+    let disk = SimulatedDisk()
+    let store = try TestStore(Fixture.path, fileSystem: disk)
+    for key in 1...3 as ClosedRange<UInt64> { try store.save { $0.insert("Owner", key, ["name": .string("\(key)")]) } }
+    let (folder, version) = (store.folder, store.version)
+    let overtaken = InterposedFileSystem(disk, beforeOpening: suffix) { try? folder.checkpoint(version) }
+    let opened = try StoreFolder.open(
+      at: Fixture.path, schema: TestSchema.vehicles, options: .deterministic(isReadOnly: true), fileSystem: overtaken)
+    #expect(Model(opened.version) == store.model)
+    #expect(opened.report.snapshotSequence == 3)
+  }
 }
