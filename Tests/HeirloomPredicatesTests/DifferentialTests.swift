@@ -41,7 +41,7 @@ enum Seeds {
   static let all: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["HEIRLOOM_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-    return Array(1...UInt64(environment["HEIRLOOM_TEST_SEEDS"].flatMap { Int($0) } ?? 20))
+    return Array(1...UInt64(max(1, environment["HEIRLOOM_TEST_SEEDS"].flatMap { Int($0) } ?? 20)))
   }()
 }
 

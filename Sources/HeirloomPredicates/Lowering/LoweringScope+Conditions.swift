@@ -51,13 +51,11 @@ extension LoweringScope {
 
   private func truthEquality(_ first: TruthForm?, _ second: TruthForm?) -> QueryCondition? {
     guard let first, let second else { return nil }
-    let same = QueryCondition.or(
-      .and(first.value, second.value), .and(first.value.negated, second.value.negated))
-    switch (first.presence, second.presence) {
-    case (nil, nil): return same
-    case (let presence?, nil), (nil, let presence?): return .and(presence, same)
-    case (let left?, let right?):
-      return .or(.and(left.negated, right.negated), .and(.and(left, right), same))
+    let same = QueryCondition.same(first.value, second.value)
+    return switch (first.presence, second.presence) {
+    case (nil, nil): same
+    case (let presence?, nil), (nil, let presence?): .and(presence, same)
+    case (let left?, let right?): .conditional(left, .and(right, same), right.negated)
     }
   }
 

@@ -8,8 +8,7 @@ extension PredicateExpressions.Conditional: LowerableExpression {
     if let first = trueBranch as? any PredicateExpression<Bool>,
       let second = falseBranch as? any PredicateExpression<Bool>
     {
-      return .truth(
-        TruthForm(.or(.and(condition, scope.condition(first)), .and(condition.negated, scope.condition(second)))))
+      return .truth(TruthForm(.conditional(condition, scope.condition(first), scope.condition(second))))
     }
     guard
       let (first, second) = scope.aligned(

@@ -31,11 +31,6 @@ extension PredicateExpressions.NilCoalesce: LowerableExpression {
   private func coalesce(_ first: TruthForm, _ scope: LoweringScope) -> LoweredValue {
     guard let presence = first.presence else { return .truth(first) }
     guard let rhs = rhs as? any PredicateExpression<Bool> else { return .unknown }
-    switch scope.condition(rhs) {
-    case .constant(false): return .truth(TruthForm(.and(presence, first.value)))
-    case .constant(true): return .truth(TruthForm(.or(presence.negated, first.value)))
-    case let second:
-      return .truth(TruthForm(.or(.and(presence, first.value), .and(presence.negated, second))))
-    }
+    return .truth(TruthForm(.conditional(presence, first.value, scope.condition(rhs))))
   }
 }

@@ -79,3 +79,16 @@ import Testing
     }
   }
 }
+
+extension FixedComparisonTests {
+  @Test func `identities are compared like numbers`() throws {
+    let rows = QueryRows(.int64, (0..<8_200).map { .int(Int64($0)) })
+    for key in [0, 1, 5, 8_192, 8_193, 8_200, 9_000] as [UInt64] {
+      let literal = QueryExpression.literal(.reference(key))
+      #expect(try rows.executor(.compare(.key, .equal, literal)).count() == (1...8_200 ~= key ? 1 : 0))
+      #expect(try rows.executor(.compare(.key, .less, literal)).count() == max(0, min(Int(key) - 1, 8_200)))
+      #expect(
+        try rows.executor(.compare(.key, .greaterOrEqual, literal)).count() == min(8_200, max(0, 8_201 - Int(key))))
+    }
+  }
+}

@@ -4,7 +4,7 @@ import Testing
 
 /// Random conditions over random rows in all places where a context has them, against the plain meaning of conditions.
 @Suite struct RandomConditionTests {
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: QuerySeeds.all)
   func `conditions mean the same for blocks as for single rows`(seed: UInt64) throws {
     var generator = ConditionGenerator(seed: seed)
     let stores = [0, 1].map { Self.rows($0, &generator) }
@@ -18,6 +18,18 @@ import Testing
       let counted = Result { try executor.count() }
       let matches = (try? found.get()) == (try? expected.get()) && (try? counted.get()) == (try? expected.get().count)
       #expect(matches, "seed \(seed), round \(round): \(condition)\n\(executor.plan)\n\(expected)\n\(found)")
+    }
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `conditions mean the same over several blocks`(seed: UInt64) throws {
+    var generator = ConditionGenerator(seed: seed &+ 1_000)
+    var rows = QueryRows(Things.schema)
+    rows.addBase((0..<8_193).map { Things.values(Things.schema, 0, $0 % 50) }, deleted: { $0 % 7 == 0 })
+    for _ in 0..<8 {
+      let condition = generator.condition(3)
+      let expected = try? rows.expectedWithKeys(condition)
+      #expect((try? rows.rows(condition)) == expected, "seed \(seed): \(condition)")
     }
   }
 

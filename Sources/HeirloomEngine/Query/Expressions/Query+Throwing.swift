@@ -24,6 +24,8 @@ extension QueryCondition {
     case .failure: true
     case .all(let parts), .any(let parts): parts.contains(where: \.mayThrow)
     case .not(let inner): inner.mayThrow
+    case .conditional(let test, let first, let second): test.mayThrow || first.mayThrow || second.mayThrow
+    case .same(let first, let second): first.mayThrow || second.mayThrow
     case .compare(let left, _, let right), .text(_, let left, let right): left.mayThrow || right.mayThrow
     case .isNil(let inner), .member(let inner, _): inner.mayThrow
     case .opaque(let condition): condition.mayThrow

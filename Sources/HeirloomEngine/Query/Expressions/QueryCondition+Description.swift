@@ -6,6 +6,8 @@ extension QueryCondition: CustomStringConvertible {
     case .any(let parts): QueryCondition.join(parts, " || ", empty: "false")
     case .not(.isNil(let inner)): "\(inner) != nil"
     case .not(let inner): "!\(inner.isAtom ? "\(inner)" : "(\(inner))")"
+    case .conditional(let test, let first, let second): "(\(test) ? \(first) : \(second))"
+    case .same(let first, let second): "(\(first)) == (\(second))"
     case .compare(let left, let operation, let right): "\(left) \(operation.rawValue) \(right)"
     case .isNil(let inner): "\(inner) == nil"
     case .member(let inner, let set): "\(inner) in \(set)"
@@ -30,7 +32,7 @@ extension QueryCondition: CustomStringConvertible {
 
   private var isAtom: Bool {
     switch self {
-    case .constant, .opaque, .text, .failure, .not: true
+    case .constant, .opaque, .text, .failure, .not, .conditional: true
     default: false
     }
   }

@@ -6,6 +6,10 @@ package indirect enum QueryCondition: Hashable, Sendable {
   /// In Swift's order: a later one is evaluated only for rows that meet no earlier one.
   case any([QueryCondition])
   case not(QueryCondition)
+  /// The answer of the second where the first holds, else that of the third.
+  case conditional(QueryCondition, QueryCondition, QueryCondition)
+  /// Whether both have the same answer. Both are evaluated.
+  case same(QueryCondition, QueryCondition)
   case compare(QueryExpression, ComparisonOperator, QueryExpression)
   case isNil(QueryExpression)
   case member(QueryExpression, LiteralSet)

@@ -81,7 +81,31 @@ extension QueryFolding {
 
   /// A condition over `test ? first : second`.
   private func branch(_ test: QueryCondition, _ first: QueryCondition, _ second: QueryCondition) -> QueryCondition {
-    fold(.or(.and(test, first), .and(test.negated, second)))
+    fold(.conditional(test, first, second))
+  }
+
+  func foldConditional(
+    _ test: QueryCondition, _ first: QueryCondition, _ second: QueryCondition
+  ) -> QueryCondition {
+    switch (test, first, second) {
+    case (.constant(true), _, _): first
+    case (.constant(false), _, _): second
+    case (_, .constant(true), _): foldAny([test, second])
+    case (_, .constant(false), _): foldAll([test.negated, second])
+    case (_, _, .constant(true)): foldAny([test.negated, first])
+    case (_, _, .constant(false)): foldAll([test, first])
+    default: .conditional(test, first, second)
+    }
+  }
+
+  func foldSame(_ first: QueryCondition, _ second: QueryCondition) -> QueryCondition {
+    switch (first, second) {
+    case (.constant(true), _): second
+    case (.constant(false), _): second.negated
+    case (_, .constant(true)): first
+    case (_, .constant(false)): first.negated
+    default: .same(first, second)
+    }
   }
 }
 

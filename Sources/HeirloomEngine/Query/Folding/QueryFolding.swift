@@ -20,6 +20,8 @@ package struct QueryFolding {
     case .all(let parts): foldAll(parts)
     case .any(let parts): foldAny(parts)
     case .not(let inner): fold(inner).negated
+    case .conditional(let test, let first, let second): foldConditional(fold(test), fold(first), fold(second))
+    case .same(let first, let second): foldSame(fold(first), fold(second))
     case .compare(let left, let operation, let right): foldComparison(fold(left), operation, fold(right))
     case .isNil(let inner): foldIsNil(fold(inner))
     case .member(let inner, let set): foldMember(fold(inner), set)
@@ -35,7 +37,7 @@ package struct QueryFolding {
       columns: opaque.columns?.filter { schema.layouts[$0.entity].subtree.contains(entity) })
   }
 
-  private func foldAll(_ parts: [QueryCondition]) -> QueryCondition {
+  func foldAll(_ parts: [QueryCondition]) -> QueryCondition {
     var kept: [QueryCondition] = []
     for part in parts {
       let folded = fold(part)
@@ -49,7 +51,7 @@ package struct QueryFolding {
     return kept.isEmpty ? .constant(true) : (kept.count == 1 ? kept[0] : .all(kept))
   }
 
-  private func foldAny(_ parts: [QueryCondition]) -> QueryCondition {
+  func foldAny(_ parts: [QueryCondition]) -> QueryCondition {
     var kept: [QueryCondition] = []
     for part in parts {
       let folded = fold(part)

@@ -11,6 +11,8 @@ package enum QueryOrdering {
     case .all(let parts): .all(sortRuns(parts.map(order)))
     case .any(let parts): .any(sortRuns(parts.map(order)))
     case .not(let inner): .not(order(inner))
+    case .conditional(let test, let first, let second): .conditional(order(test), order(first), order(second))
+    case .same(let first, let second): .same(order(first), order(second))
     default: condition
     }
   }
@@ -29,7 +31,7 @@ package enum QueryOrdering {
       if part.mayThrow {
         flush()
         result.append(part)
-      } else if part.runsProgram {
+      } else if part.isPerObject {
         programs.append(part)
       } else {
         run.append((part.cost, place, part))
@@ -41,24 +43,14 @@ package enum QueryOrdering {
 }
 
 extension QueryCondition {
-  /// Whether a part of it is evaluated by code of the program rather than over columns.
-  var runsProgram: Bool {
-    switch self {
-    case .opaque: true
-    case .constant, .instance, .failure: false
-    case .all(let parts), .any(let parts): parts.contains(where: \.runsProgram)
-    case .not(let inner): inner.runsProgram
-    case .isNil(let inner), .member(let inner, _): inner.runsProgram
-    case .compare(let left, _, let right), .text(_, let left, let right): left.runsProgram || right.runsProgram
-    }
-  }
-
   /// About how long it takes for a row, in tenths of a nanosecond.
   var cost: Int {
     switch self {
     case .constant, .instance, .failure: 0
     case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.cost }
     case .not(let inner): inner.cost
+    case .conditional(let test, let first, let second): test.cost + first.cost + second.cost
+    case .same(let first, let second): first.cost + second.cost
     case .isNil(.column): 1
     case .compare(.column(let column), _, .literal): column.storage == .string ? 40 : 10
     case .compare(let left, _, let right): left.cost + right.cost + 20
@@ -71,17 +63,6 @@ extension QueryCondition {
 }
 
 extension QueryExpression {
-  fileprivate var runsProgram: Bool {
-    switch self {
-    case .literal, .failure, .column, .key: false
-    case .coalesce(let first, let second): first.runsProgram || second.runsProgram
-    case .conditional(let test, let first, let second):
-      test.runsProgram || first.runsProgram || second.runsProgram
-    case .arithmetic(_, _, let left, let right): left.runsProgram || right.runsProgram
-    case .negated(_, let inner), .text(_, let inner), .count(let inner): inner.runsProgram
-    }
-  }
-
   fileprivate var cost: Int {
     switch self {
     case .literal, .failure: 0

@@ -9,7 +9,12 @@ final class FixedComparisonKernel: ConditionKernel {
   init(_ source: ColumnSource, _ operation: ComparisonOperator, _ literal: Scalar) {
     self.source = source
     self.operation = operation
-    self.literal = literal
+    // Keys are kept as plain numbers.
+    if case .key = source, case .reference(let key) = literal {
+      self.literal = .uint(key)
+    } else {
+      self.literal = literal
+    }
   }
 
   func verdict(_ block: BlockContext) -> BlockVerdict {

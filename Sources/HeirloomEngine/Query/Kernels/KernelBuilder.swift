@@ -12,6 +12,8 @@ struct KernelBuilder {
     case .all(let parts): AllKernel(parts.map(kernel))
     case .any(let parts): AnyKernel(parts.map(kernel))
     case .not(let inner): NotKernel(kernel(inner))
+    case .conditional(let test, let first, let second): BranchKernel(kernel(test), kernel(first), kernel(second))
+    case .same(let first, let second): SameKernel(kernel(first), kernel(second))
     // Folding leaves none; a class that was not folded away is not asked for.
     case .instance: ConstantKernel(true)
     case .compare(let left, let operation, let right): comparison(left, operation, right)

@@ -42,6 +42,8 @@ extension QueryCondition {
     case .opaque: true
     case .all(let parts), .any(let parts): parts.contains(where: \.isPerObject)
     case .not(let inner): inner.isPerObject
+    case .conditional(let test, let first, let second): test.isPerObject || first.isPerObject || second.isPerObject
+    case .same(let first, let second): first.isPerObject || second.isPerObject
     case .compare(let left, _, let right), .text(_, let left, let right): left.isPerObject || right.isPerObject
     case .isNil(let inner), .member(let inner, _): inner.isPerObject
     case .constant, .instance, .failure: false

@@ -12,7 +12,9 @@ struct ConditionGenerator {
 
   mutating func condition(_ depth: Int) -> QueryCondition {
     guard depth > 0 else { return leaf(0) }
-    switch random.below(8) {
+    switch random.below(10) {
+    case 8: return .conditional(condition(depth - 1), condition(depth - 1), condition(depth - 1))
+    case 9: return .same(condition(depth - 1), condition(depth - 1))
     case 0, 1: return .all((0..<random.below(4)).map { _ in condition(depth - 1) })
     case 2, 3: return .any((0..<random.below(4)).map { _ in condition(depth - 1) })
     case 4: return .not(condition(depth - 1))

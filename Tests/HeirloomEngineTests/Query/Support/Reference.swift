@@ -15,6 +15,10 @@ struct Reference {
     case .all(let parts): return try parts.allSatisfy(holds)
     case .any(let parts): return try parts.contains(where: holds)
     case .not(let inner): return try !holds(inner)
+    case .conditional(let test, let first, let second): return try holds(test) ? holds(first) : holds(second)
+    case .same(let first, let second):
+      let answer = try holds(first)
+      return try answer == holds(second)
     case .compare(let left, let operation, let right):
       return try Reference.compare(value(left), operation, value(right))
     case .isNil(let inner): return try value(inner).isNull
