@@ -54,7 +54,12 @@ import Testing
         return asked
       })
     #expect(try executor.rows().map(\.row) == [0, 1, 2, 3, 4])
-    #expect(asked.value <= BlockGeometry.rows)
+    #expect(asked.value <= 64)
+    let later = rows.executor(
+      condition, limit: 5, offset: 9_000, opaques: [{ _ in true }],
+      object: { _ in asked })
+    #expect(try later.rows().map(\.row) == [9_000, 9_001, 9_002, 9_003, 9_004])
+    #expect(try later.count() == 5)
   }
 
   @Test func `classes come in the order of the schema`() throws {

@@ -6,11 +6,11 @@ extension QueryExecutor {
       let updates = try pendingUpdates(segment)
       var merger = UpdateMerger(updates: updates, capacity: capacity, rows: result)
       for table in segment.tables where table.origin == .base {
-        try segment.scan(table) { selection, block in merger.add(selection, block) }
+        try segment.scan(table, mayStop: capacity != nil) { selection, block in merger.add(selection, block) }
       }
       merger.addRest()
       for table in segment.tables where table.origin == .inserts && !merger.isFull {
-        try segment.scan(table) { selection, block in merger.add(selection, block) }
+        try segment.scan(table, mayStop: capacity != nil) { selection, block in merger.add(selection, block) }
       }
       result = merger.rows
       if merger.isFull { break }

@@ -34,7 +34,7 @@ package struct QueryExecutor {
     var count = 0
     for segment in segments {
       for table in segment.tables {
-        try segment.scan(table) { selection, _ in
+        try segment.scan(table, mayStop: capacity != nil) { selection, _ in
           count += selection.rowCount
           return capacity.map { count < $0 } ?? true
         }
