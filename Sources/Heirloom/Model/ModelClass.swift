@@ -44,8 +44,8 @@ final class ModelClass: Sendable {
     return object
   }
 
-  /// Writes the objects of rows of one source into uninitialised memory. The table of objects is asked and told once for
-  /// each few hundred rows.
+  /// Writes the objects of rows of one source into uninitialised memory. The table of objects is asked and told once
+  /// for each few hundred rows.
   func writeObjects(
     of rows: ArraySlice<RowAddress>, in source: RowSource, to objects: UnsafeMutablePointer<AnyObject>
   ) {

@@ -2,8 +2,8 @@ public import HeirloomEngine
 
 /// What a getter answers when the stored form of a value can't be read: it can't throw.
 ///
-/// Stores from disk are checked when they are opened, so this is for values of the program that do not survive their own
-/// encoding. The next save refuses them.
+/// Stores from disk are checked when they are opened, so this is for values of the program that do not survive their
+/// own encoding. The next save refuses them.
 public enum UndecodableValues {
   /// The value that was set, or a stand-in of its type: nil, the property's default or the type's first case.
   @usableFromInline static func substitute<Value>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value {

@@ -78,7 +78,8 @@ struct SchemaBuilder {
     for (index, keyPath) in key.keyPaths.enumerated() {
       guard let property = metadata.first(where: { $0.keyPath == keyPath }) else {
         throw SwiftDataError(
-          .unsupportedKeyPath, found: "\(macro) whose key path number \(index + 1) is \(SchemaBuilder.text(of: keyPath))",
+          .unsupportedKeyPath,
+          found: "\(macro) whose key path number \(index + 1) is \(SchemaBuilder.text(of: keyPath))",
           expected: "stored properties of \(entity.name)", remedy: "remove the key path, or persist the property",
           location: entity.name)
       }

@@ -27,7 +27,8 @@ extension ColumnBlock {
       : Int(values.load(fromByteOffset: offset &* 2, as: UInt16.self))
   }
 
-  /// The bytes of a text or of data; of no meaning where the value is nil. They live as long as the block is not written.
+  /// The bytes of a text or of data; of no meaning where the value is nil. They live as long as the block is not
+  /// written.
   @inlinable public func bytes(_ offset: Int) -> UnsafeRawBufferPointer {
     if codeWidth == 0 {
       let word = values.load(fromByteOffset: offset &* 8, as: UInt64.self)
