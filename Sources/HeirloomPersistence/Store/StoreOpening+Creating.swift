@@ -3,7 +3,7 @@ internal import HeirloomSchema
 
 /// Making a store where there is none.
 extension StoreOpening {
-  /// Makes the folder and what is missing above it.
+  /// Makes the folder and what is missing above it, each name durable before the next.
   func createFolder() throws(StorageError) {
     var missing: [String] = []
     var path = names.folder
@@ -12,7 +12,10 @@ extension StoreOpening {
       path = FileNames.parent(of: path)
     }
     for path in missing.reversed() {
-      try writing { () throws(FileSystemError) in try fileSystem.createDirectory(path) }
+      try writing { () throws(FileSystemError) in
+        try fileSystem.createDirectory(path)
+        try fileSystem.syncDirectory(FileNames.parent(of: path))
+      }
     }
   }
 
@@ -26,7 +29,7 @@ extension StoreOpening {
       } catch  where error.cause != .denied {
         throw StorageError(error, writing: true)
       } catch {
-        // A folder that may not be read cannot be synced; it was there before us.
+        // A folder that may not be read cannot be synced. Most likely it is not ours.
       }
     } while path != "/" && path != "."
   }

@@ -10,7 +10,7 @@ import Testing
     + [.open, .save(9), .save(10), .checkpointOfOlder, .save(11), .checkpoint, .save(12), .close]
 
   private static func images(_ seed: UInt64) -> [SimulatedDisk.Loss] {
-    [.all, .nothing] + Seeds.list(2).map { .random($0 &* 1_000 &+ seed) }
+    [.all, .nothing] + Seeds.list(1).map { .random($0 &* 1_000 &+ seed) }
   }
 
   @Test(arguments: [StoreOptions.Durability.full, .relaxed])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a second power cut while recovering from the first loses nothing`() {
-    for first in [20, 26, 31, 45, 60] {
+    for first in [26, 31, 60] {
       let scenario = Scenario(SimulatedDisk())
       scenario.disk.cutPower(atCall: first)
       scenario.run(Self.whole)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random saves, checkpoints and reopenings, compared with plain dictionaries after each step.
 @Suite struct RandomModelTests {
-  @Test(arguments: Seeds.list(8))
+  @Test(arguments: Seeds.list(5))
   func `a store holds what a dictionary holds`(seed: UInt64) throws {
     print("RandomModelTests: HEIRLOOM_TEST_SEED=\(seed)")
     var run = RandomRun(seed: seed)
