@@ -51,10 +51,11 @@ final class Store: Sendable {
 extension SwiftDataError {
   init(_ error: CommitError, _ schema: StoreSchema) {
     switch error {
-    case .keyCollision(let entity, let key):
+    case .keyCollision(let entity, let key, let existing):
+      let owner = schema.entities[existing].name
       self.init(
-        .duplicateIdentity, found: "a new object with an identifier that the store has already",
-        expected: "identifiers that were given out once", remedy: "fetch the stored object and change that one",
+        .duplicateIdentity, found: "a new object with the identifier that another object of class \(owner) has",
+        expected: "identifiers that were given out once", remedy: "fetch the other object and change that one",
         location: "\(schema.entities[entity].name)/\(String(key, radix: 16))")
     }
   }

@@ -1,5 +1,8 @@
 /// Why a change set could not become a version.
 package enum CommitError: Error, Hashable, Sendable {
   /// Two objects with the same key: one of them came from elsewhere.
-  case keyCollision(entity: Int, key: UInt64)
+  /// - Parameters:
+  ///   - entity: The class of the new object.
+  ///   - existing: The class of the one that is there, or is new as well.
+  case keyCollision(entity: Int, key: UInt64, existing: Int)
 }

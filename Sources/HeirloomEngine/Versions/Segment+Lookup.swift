@@ -4,11 +4,30 @@ extension Segment {
   /// The row of a key, or nil if there is none or it was deleted.
   ///
   /// - Complexity: O(log n) when keys ascend: objects were inserted in the order in which they got their keys, by one
-  ///   process after the other. Otherwise O(blocks).
+  ///   process after the other. Otherwise O(log n) for each of at most O(log n) runs.
   package func row(forKey key: UInt64) -> Int? {
-    guard keysAscend else { return scanBlocks(key) }
+    guard keysAscend else {
+      var looks = 0
+      return rowInRuns(forKey: key, looks: &looks)
+    }
     guard let row = searchBlocks(key) else { return nil }
     return isLive(row) ? row : nil
+  }
+
+  /// The row of a key that may have come out of order.
+  /// - Parameter looks: Counts the keys that were read.
+  package func rowInRuns(forKey key: UInt64, looks: inout Int) -> Int? {
+    keyRuns.row(forKey: key, keys, &looks, isLive: isLive)
+  }
+
+  /// Whether there may be a row, deleted or not, with a key in the range. Wrong only in the harmless direction.
+  /// - Complexity: That of a look-up.
+  func mayContain(_ range: ClosedRange<UInt64>) -> Bool {
+    guard keysAscend else { return keyRuns.mayContain(range, keys) }
+    guard rowCount > 0, key(rowCount - 1) >= range.lowerBound, key(0) <= range.upperBound else { return false }
+    var looks = 0
+    let run = KeyRun(stretch: 0..<rowCount, key(0)...key(rowCount - 1))
+    return key(run.firstPlace(notBelow: range.lowerBound, keys, &looks)) <= range.upperBound
   }
 
   private func searchBlocks(_ key: UInt64) -> Int? {
@@ -19,24 +38,6 @@ extension Segment {
       if firstKeys[middle] <= key { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : Segment.search(keys[low - 1], key).map { (low - 1) << BlockGeometry.shift + $0 }
-  }
-
-  /// Newest block first: a row that is looked for was often made just now. A deleted row may have had the same key.
-  private func scanBlocks(_ key: UInt64) -> Int? {
-    for block in stride(from: keys.count - 1, through: 0, by: -1) {
-      let keys = keys[block]
-      guard Segment.mayContain(keys, key) else { continue }
-      let values = keys.fixed(as: UInt64.self)
-      for offset in 0..<keys.count where values[offset] == key && isLive(block << BlockGeometry.shift + offset) {
-        return block << BlockGeometry.shift + offset
-      }
-    }
-    return nil
-  }
-
-  private static func mayContain(_ block: ColumnBlock, _ key: UInt64) -> Bool {
-    guard case .uint(let low)? = block.zone?.minimum, case .uint(let high)? = block.zone?.maximum else { return true }
-    return low <= key && key <= high
   }
 
   /// Within one block of ascending keys. They often come at even distances, so the first guess is the place that a key

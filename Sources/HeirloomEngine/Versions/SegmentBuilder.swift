@@ -7,6 +7,7 @@ struct SegmentBuilder {
   private var rowCount: Int
   private var liveCount: Int
   private var keysAscend: Bool
+  private var keyRuns: KeyRuns
   /// Blocks that this builder made and may still write, by column and block; keys are column -1.
   private var owned: Set<Int> = []
   /// Set before updating when there are more than a handful of rows to update.
@@ -20,6 +21,7 @@ struct SegmentBuilder {
     rowCount = base.rowCount
     liveCount = base.liveCount
     keysAscend = base.keysAscend
+    keyRuns = base.keyRuns
   }
 
   /// Hands out the finished segment; the builder is of no use afterwards.
@@ -27,7 +29,7 @@ struct SegmentBuilder {
     for place in owned where place >= 0 { columns[place >> 32][place & 0xffff_ffff].seal() }
     return Segment(
       entity: base.entity, columns: columns, keys: keys, live: live, rowCount: rowCount, liveCount: liveCount,
-      keysAscend: keysAscend, firstKeys: firstKeys)
+      keysAscend: keysAscend, keyRuns: keyRuns, firstKeys: firstKeys)
   }
 
   /// Deletes many rows of one block with one copy of its bitmap.
@@ -66,24 +68,31 @@ struct SegmentBuilder {
 
   mutating func append(_ batch: RowBatch) {
     guard batch.count > 0 else { return }
-    noteOrder(of: batch)
+    let ascends = keysAscend && follows(batch)
     if rowCount & BlockGeometry.mask == 0 { adopt(batch) } else { copy(batch) }
     for _ in live.count..<BlockGeometry.blockCount(rows: rowCount + batch.count) { live.append(nil) }
+    if !ascends { noteOrder(ofRows: batch.count) }
     rowCount += batch.count
     liveCount += batch.count
   }
 
-  private mutating func noteOrder(of batch: RowBatch) {
-    guard keysAscend else { return }
-    var last = rowCount == 0 ? 0 : base.key(rowCount - 1)
+  /// Whether the keys ascend, and lie behind all others.
+  private func follows(_ batch: RowBatch) -> Bool {
+    var last = rowCount == 0 ? nil : base.key(rowCount - 1)
     for row in 0..<batch.count {
       let key = batch.key(row)
-      if key <= last {
-        keysAscend = false
-        return
-      }
+      if let last, key <= last { return false }
       last = key
     }
+    return true
+  }
+
+  private mutating func noteOrder(ofRows count: Int) {
+    let live = live
+    func isLive(_ row: Int) -> Bool { live[row >> BlockGeometry.shift]?[row & BlockGeometry.mask] ?? true }
+    if keysAscend { keyRuns.append(0..<rowCount, keys, isLive: isLive) }
+    keyRuns.append(rowCount..<rowCount + count, keys, isLive: isLive)
+    keysAscend = false
   }
 
   /// The batch starts at a block of its own: its blocks become the segment's.

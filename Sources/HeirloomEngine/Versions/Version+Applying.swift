@@ -2,20 +2,20 @@ extension Version {
   /// The version after `changes`.
   ///
   /// Updates and deletions of rows that are gone are passed over: a deletion beats an update.
-  /// - Throws: `CommitError.keyCollision` when an inserted key is taken.
+  /// - Throws: `CommitError.keyCollision` when an inserted key is taken, by a row of whatever class.
   /// - Complexity: O(changes · log n), plus the copying of the blocks that they touch.
   package func applying(_ changes: ChangeSet) throws(CommitError) -> Version {
+    try checkKeys(of: changes)
     var segments = segments
     for entity in changes.entities where !entity.isEmpty {
-      segments[entity.entity] = try segments[entity.entity].applying(entity)
+      segments[entity.entity] = segments[entity.entity].applying(entity)
     }
     return Version(schema: schema, sequence: sequence + 1, segments: segments)
   }
 }
 
 extension Segment {
-  fileprivate func applying(_ changes: EntityChanges) throws(CommitError) -> Segment {
-    try checkKeys(of: changes.inserted)
+  fileprivate func applying(_ changes: EntityChanges) -> Segment {
     var builder = SegmentBuilder(self)
     builder.manyUpdates = changes.updated.count > 256
     for index in 0..<changes.updated.count {
@@ -28,23 +28,5 @@ extension Segment {
     }
     builder.append(changes.inserted)
     return builder.finish()
-  }
-
-  private func checkKeys(of batch: RowBatch) throws(CommitError) {
-    guard batch.count > 0 else { return }
-    let ascends = (1..<batch.count).allSatisfy { batch.key($0 - 1) < batch.key($0) }
-    if !ascends { try checkRepetitions(in: batch) }
-    // Keys behind all others need no look-up.
-    if rowCount == 0 || (ascends && keysAscend && batch.key(0) > key(rowCount - 1)) { return }
-    for index in 0..<batch.count where row(forKey: batch.key(index)) != nil {
-      throw .keyCollision(entity: entity, key: batch.key(index))
-    }
-  }
-
-  private func checkRepetitions(in batch: RowBatch) throws(CommitError) {
-    var known: Set<UInt64> = []
-    for index in 0..<batch.count where !known.insert(batch.key(index)).inserted {
-      throw .keyCollision(entity: entity, key: batch.key(index))
-    }
   }
 }

@@ -24,13 +24,13 @@ struct ReplayBatch {
 
   init(_ schema: StoreSchema) { self.schema = schema }
 
-  /// Whether these changes insert a key that the batch has seen: then the batch has to be applied first.
+  /// Whether these changes insert a key that the batch has seen, in whatever class: then the batch has to be applied
+  /// first.
   func conflicts(with changes: ChangeSet) -> Bool {
     changes.entities.contains { change in
-      guard let entity = entities[change.entity] else { return false }
-      return (0..<change.inserted.count).contains { row in
+      (0..<change.inserted.count).contains { row in
         let key = change.inserted.key(row)
-        return entity.places[key] != nil || entity.deleted.contains(key)
+        return entities.values.contains { $0.places[key] != nil || $0.deleted.contains(key) }
       }
     }
   }

@@ -79,10 +79,8 @@ final class SnapshotReader {
     try check(keys, entity)
     var columns = ordinals.map { _ in BlockList<ColumnBlock>() }
     for (stored, ordinal) in ordinals.enumerated() { columns[ordinal] = try column(entity.columns[stored + 1]) }
-    let live = BlockList<BlockBitmap?>(Array(repeating: nil, count: keys.count))
     return Segment(
-      entity: number, columns: columns, keys: keys, live: live, rowCount: entity.rows, liveCount: entity.rows,
-      keysAscend: entity.keysAscend)
+      entity: number, columns: columns, keys: keys, rowCount: entity.rows, keysAscend: entity.keysAscend)
   }
 
   /// Look-ups rely on what the table says about the keys.

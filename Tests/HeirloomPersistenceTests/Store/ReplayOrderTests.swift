@@ -34,6 +34,34 @@ import Testing
     #expect(orders == 840)
   }
 
+  @Test func `a key that was free again belongs to a row of another class after replay`() throws {
+    let store = try TestStore(fileSystem: SimulatedDisk())
+    try store.save { $0.insert("Car", 5, ["name": .string("car")]) }
+    try store.save { $0.delete("Car", 5) }
+    try store.save { $0.insert("Owner", 5, ["name": .string("owner")]) }
+    try store.reopen()
+    #expect(Model(store.version) == store.model)
+    #expect(store.report.replayedFrames == 3)
+  }
+
+  @Test func `keys that came out of order are found after a snapshot`() throws {
+    let store = try TestStore(fileSystem: SimulatedDisk())
+    let keys: [UInt64] = [50, 40, 60, 10, 30, 20]
+    for key in keys { try store.save { $0.insert("Owner", key, ["name": .string("\(key)")]) } }
+    try store.save { $0.delete("Owner", 40) }
+    try store.checkpoint()
+    try store.reopen()
+    let owners = try #require(store.schema.entity(named: "Owner"))
+    let rows = keys.map { store.version.segments[owners].row(forKey: $0) }
+    #expect(rows == [0, nil, 1, 2, 3, 4])
+    // What is left ascends, and is taken for that.
+    for key in [10, 30, 20] as [UInt64] { try store.save { $0.delete("Owner", key) } }
+    try store.checkpoint()
+    try store.reopen()
+    #expect(store.version.segments[owners].keysAscend)
+    #expect(store.version.segments[owners].row(forKey: 60) == 1)
+  }
+
   private static func isPossible(_ order: [Int]) -> Bool {
     // First inserted, then deleted, then inserted again; everything else may come anywhere.
     order.filter { [0, 3, 4].contains($0) } == [0, 3, 4]
