@@ -57,7 +57,7 @@ extension SwiftDataError {
   public static let unsupportedStoreVersion = SwiftDataError(.unsupportedStoreVersion)
   /// A change to a store that was opened for reading only.
   public static let readOnlyStore = SwiftDataError(.readOnlyStore)
-  /// No space left; every change is still pending.
+  /// No space left; every change is still pending. The remedy says whether to save again or to open the store again.
   public static let diskFull = SwiftDataError(.diskFull)
   /// The system refused a file operation.
   public static let storeFailure = SwiftDataError(.storeFailure)

@@ -1,17 +1,28 @@
 /// XXH64 by Yann Collet, after https://github.com/Cyan4973/xxHash (`doc/xxhash_spec.md`).
 package enum Checksum {
   package static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-    guard let base = bytes.baseAddress else { return finish(start(seed), nil, 0, 0) }
-    var offset = 0
-    var hash: UInt64
-    if bytes.count >= 32 {
-      hash = stripes(base, bytes.count & ~31, seed)
-      offset = bytes.count & ~31
-    } else {
-      hash = start(seed)
+    var lanes = Lanes(seed)
+    return lanes.finish(bytes, before: 0, seed)
+  }
+
+  /// The checksum of bytes that come in pieces, each of a multiple of 32 bytes but the last.
+  struct Pieces {
+    private let seed: UInt64
+    private var lanes: Lanes
+    private var count = 0
+
+    init(seed: UInt64) {
+      self.seed = seed
+      lanes = Lanes(seed)
     }
-    hash = hash &+ UInt64(bytes.count)
-    return finish(hash, base, offset, bytes.count)
+
+    mutating func add(_ piece: UnsafeRawBufferPointer) {
+      guard let base = piece.baseAddress else { return }
+      lanes.add(base, piece.count)
+      count += piece.count
+    }
+
+    mutating func finish(_ last: UnsafeRawBufferPointer) -> UInt64 { lanes.finish(last, before: count, seed) }
   }
 
   private static let prime1: UInt64 = 0x9e37_79b1_85eb_ca87
@@ -20,23 +31,46 @@ package enum Checksum {
   private static let prime4: UInt64 = 0x85eb_ca77_c2b2_ae63
   private static let prime5: UInt64 = 0x27d4_eb2f_1656_67c5
 
-  private static func start(_ seed: UInt64) -> UInt64 { seed &+ prime5 }
+  /// Four sums that take turns, eight bytes each.
+  private struct Lanes {
+    private var lane1: UInt64
+    private var lane2: UInt64
+    private var lane3: UInt64
+    private var lane4: UInt64
 
-  private static func stripes(_ base: UnsafeRawPointer, _ count: Int, _ seed: UInt64) -> UInt64 {
-    var lane1 = seed &+ prime1 &+ prime2
-    var lane2 = seed &+ prime2
-    var lane3 = seed
-    var lane4 = seed &- prime1
-    var offset = 0
-    while offset < count {
-      lane1 = round(lane1, word(base, offset))
-      lane2 = round(lane2, word(base, offset &+ 8))
-      lane3 = round(lane3, word(base, offset &+ 16))
-      lane4 = round(lane4, word(base, offset &+ 24))
-      offset &+= 32
+    init(_ seed: UInt64) {
+      lane1 = seed &+ prime1 &+ prime2
+      lane2 = seed &+ prime2
+      lane3 = seed
+      lane4 = seed &- prime1
     }
-    let mixed = rotate(lane1, 1) &+ rotate(lane2, 7) &+ rotate(lane3, 12) &+ rotate(lane4, 18)
-    return merge(merge(merge(merge(mixed, lane1), lane2), lane3), lane4)
+
+    /// Adds all whole stripes of 32 bytes.
+    mutating func add(_ base: UnsafeRawPointer, _ count: Int) {
+      var (one, two, three, four) = (lane1, lane2, lane3, lane4)
+      var offset = 0
+      while offset &+ 32 <= count {
+        one = round(one, word(base, offset))
+        two = round(two, word(base, offset &+ 8))
+        three = round(three, word(base, offset &+ 16))
+        four = round(four, word(base, offset &+ 24))
+        offset &+= 32
+      }
+      (lane1, lane2, lane3, lane4) = (one, two, three, four)
+    }
+
+    /// Adds the last bytes and mixes everything.
+    mutating func finish(_ last: UnsafeRawBufferPointer, before count: Int, _ seed: UInt64) -> UInt64 {
+      if let base = last.baseAddress { add(base, last.count) }
+      let total = count + last.count
+      let hash = total < 32 ? seed &+ prime5 : mixed
+      return Checksum.finish(hash &+ UInt64(total), last.baseAddress, last.count & ~31, last.count)
+    }
+
+    private var mixed: UInt64 {
+      let sum = rotate(lane1, 1) &+ rotate(lane2, 7) &+ rotate(lane3, 12) &+ rotate(lane4, 18)
+      return merge(merge(merge(merge(sum, lane1), lane2), lane3), lane4)
+    }
   }
 
   private static func finish(_ start: UInt64, _ base: UnsafeRawPointer?, _ first: Int, _ count: Int) -> UInt64 {

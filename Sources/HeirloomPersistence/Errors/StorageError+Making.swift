@@ -15,6 +15,10 @@ extension StorageError {
       self.init(
         .unreadable, found: "\(call): not permitted", expected: "permission to read",
         remedy: "correct the permissions of the folder and its files")
+    case .noMemory:
+      self.init(
+        .ioFailure, found: "\(call): no memory for a part of the file", expected: "a part that fits in memory",
+        remedy: "open the store where there is more memory; restore it from a backup if it was never that large")
     case .missing, .unexpectedEnd, .other:
       self.init(
         .ioFailure, found: failure.cause == .unexpectedEnd ? "the file ended too early" : call,

@@ -30,7 +30,8 @@ package struct StorageError: Error, Sendable {
     package static let schemaMismatch = Code(.schemaMismatch)
     /// Somebody else writes to the store.
     package static let inUse = Code(.inUse)
-    /// There was no room. Nothing changed; a later try may succeed.
+    /// There was no room. Nothing changed. The remedy says whether a later try may succeed: after a failed sync it
+    /// cannot.
     package static let diskFull = Code(.diskFull)
     /// A call of the system failed.
     package static let ioFailure = Code(.ioFailure)

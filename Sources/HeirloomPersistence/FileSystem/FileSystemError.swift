@@ -11,6 +11,7 @@ package struct FileSystemError: Error, Hashable, Sendable {
     case denied
     case full
     case unexpectedEnd
+    case noMemory
     case other
   }
 

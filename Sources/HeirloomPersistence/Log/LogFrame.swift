@@ -66,13 +66,9 @@ struct UnverifiedFrame {
 
   var size: Int { LogFrame.size(payload: payloadLength) }
 
-  /// - Parameter bytes: All bytes of the frame.
-  func verify(_ bytes: UnsafeRawBufferPointer, salt: UInt64) -> LogFrame? {
-    let end = bytes.count - LogFrame.checksumSize
-    let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-    let covered = UnsafeRawBufferPointer(rebasing: bytes[..<end])
-    guard Checksum.of(covered, seed: salt) == checksum else { return nil }
-    return LogFrame(
+  /// - Parameter checksum: That of the frame's bytes, found equal to the stored one.
+  func verified(_ checksum: UInt64) -> LogFrame {
+    LogFrame(
       offset: offset, payloadLength: payloadLength, sequence: sequence, chain: chain,
       wasSyncedBefore: flags & LogFrame.syncedBefore != 0, checksum: checksum)
   }

@@ -47,19 +47,28 @@ struct LogHeader {
     guard length >= fixedSize + 8, length <= size, length & 7 == 0 else {
       throw .corrupted(file, at: 12, found: "a header of \(length) bytes", expected: "a header that fits in the file")
     }
-    let bytes = try reading { () throws(FileSystemError) in try window.bytes(at: 0, count: length) }
-    return try parsing(file) { () throws(FormatError) in try parse(bytes) }
+    let checksum = try reading { () throws(FileSystemError) in try window.checksum(at: 0, count: length - 8) }
+    let stored = try reading { () throws(FileSystemError) in
+      try window.bytes(at: length - 8, count: 8).loadUnaligned(as: UInt64.self)
+    }
+    guard UInt64(littleEndian: stored) == checksum else {
+      throw .corrupted(file, at: length - 8, found: "another checksum", expected: "the checksum of the header")
+    }
+    let bytes = try reading { () throws(FileSystemError) in try window.bytes(at: 0, count: length - 8) }
+    return (try parsing(file) { () throws(FormatError) in try parse(bytes) }, length, checksum)
   }
 
-  private static func parse(
-    _ bytes: UnsafeRawBufferPointer
-  ) throws(FormatError) -> (header: LogHeader, length: Int, chain: UInt64) {
-    let end = bytes.count - 8
-    let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-    guard Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<end])) == checksum else {
-      throw FormatError(offset: end, found: "another checksum", expected: "the checksum of the header")
-    }
-    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+  /// How long the header of a log over this schema is.
+  static func length(_ schema: StoreSchema) -> Int {
+    var writer = ByteWriter(capacity: 1_024)
+    let none = FileIdentifier(high: 0, low: 0)
+    let entry = Manifest.Log(number: 0, salt: 0, baseSequence: 0, baseChain: 0)
+    _ = LogHeader(store: none, snapshot: none, entry: entry, schema: schema).write(into: &writer)
+    return writer.count
+  }
+
+  private static func parse(_ bytes: UnsafeRawBufferPointer) throws(FormatError) -> LogHeader {
+    var reader = ByteReader(bytes)
     _ = try reader.take(16)
     let store = try FileIdentifier(&reader)
     let snapshot = try FileIdentifier(&reader)
@@ -74,6 +83,6 @@ struct LogHeader {
     var inner = ByteReader(try reader.take(Int(length)))
     let schema = try SchemaReader.read(from: &inner)
     try inner.expectEnd()
-    return (LogHeader(store: store, snapshot: snapshot, entry: entry, schema: schema), bytes.count, checksum)
+    return LogHeader(store: store, snapshot: snapshot, entry: entry, schema: schema)
   }
 }

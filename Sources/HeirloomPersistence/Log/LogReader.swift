@@ -12,7 +12,7 @@ final class LogReader {
   private let window: FileWindow
 
   init(_ path: String, _ file: any StoreFile) throws(StorageError) {
-    let window = try reading { () throws(FileSystemError) in try FileWindow(file) }
+    let window = try reading { () throws(FileSystemError) in try FileWindow(path, file) }
     let (header, length, chain) = try LogHeader.read(window, file: path)
     self.path = path
     self.window = window
@@ -40,13 +40,22 @@ final class LogReader {
 
   /// Whatever whole frame of this log stands at a place, fitting or not.
   private func frame(at offset: Int) throws(StorageError) -> LogFrame? {
-    guard let found = try candidate(at: offset) else { return nil }
-    return found.verify(try bytes(at: offset, found.size), salt: header.entry.salt)
+    try candidate(at: offset).flatMap { (found) throws(StorageError) in try verify(found) }
   }
 
   private func candidate(at offset: Int) throws(StorageError) -> UnverifiedFrame? {
     guard size - offset >= LogFrame.smallest else { return nil }
     return UnverifiedFrame(try bytes(at: offset, LogFrame.headSize), at: offset, room: size - offset)
+  }
+
+  /// Takes what a frame says for true if its checksum fits. A length may be anything until then.
+  private func verify(_ found: UnverifiedFrame) throws(StorageError) -> LogFrame? {
+    let covered = found.size - LogFrame.checksumSize
+    let checksum = try reading { () throws(FileSystemError) in
+      try window.checksum(at: found.offset, count: covered, seed: header.entry.salt)
+    }
+    let stored = try bytes(at: found.offset + covered, LogFrame.checksumSize).loadUnaligned(as: UInt64.self)
+    return UInt64(littleEndian: stored) == checksum ? found.verified(checksum) : nil
   }
 
   private func bytes(at offset: Int, _ count: Int) throws(StorageError) -> UnsafeRawBufferPointer {
@@ -67,9 +76,7 @@ final class LogReader {
       else { continue }
       budget -= found.size
       guard budget > 0 else { throw tooManyCandidates() }
-      if let frame = found.verify(try bytes(at: offset, found.size), salt: header.entry.salt), frame.wasSyncedBefore {
-        return frame
-      }
+      if let frame = try verify(found), frame.wasSyncedBefore { return frame }
     }
     return nil
   }

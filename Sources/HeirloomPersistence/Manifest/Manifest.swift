@@ -18,6 +18,9 @@ struct Manifest: Hashable, Sendable {
 
   static let fixedSize = 72
   static let logSize = 32
+  /// A store has a handful of logs; more than this is damage.
+  static let mostLogs = 65_536
+  static let greatestSize = fixedSize + mostLogs * logSize + 8
 
   func write(into writer: inout ByteWriter) {
     FileFormat.writeHead(.manifest, into: &writer)
@@ -58,8 +61,10 @@ struct Manifest: Hashable, Sendable {
     let bytes = reader.bytes
     let count = Int(try reader.read(UInt32.self))
     let expected = Manifest.fixedSize + count * Manifest.logSize + 8
-    guard count > 0, bytes.count == expected else {
-      throw FormatError(offset: 12, found: "\(bytes.count) bytes for \(count) logs", expected: "\(expected) bytes")
+    guard count > 0, count <= Manifest.mostLogs, bytes.count == expected else {
+      throw FormatError(
+        offset: 12, found: "\(bytes.count) bytes for \(count) logs",
+        expected: "32 bytes for each of at most \(Manifest.mostLogs) logs, and 80 more")
     }
     let covered = UnsafeRawBufferPointer(rebasing: bytes[..<(expected - 8)])
     let checksum = bytes.loadUnaligned(fromByteOffset: expected - 8, as: UInt64.self)

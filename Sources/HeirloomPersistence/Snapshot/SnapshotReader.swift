@@ -12,15 +12,18 @@ final class SnapshotReader {
 
   init(_ path: String, in fileSystem: any FileSystem) throws(StorageError) {
     self.path = path
-    let window = try reading { () throws(FileSystemError) in try FileWindow(try fileSystem.open(path, .read)) }
+    let window = try reading { () throws(FileSystemError) in try FileWindow(path, try fileSystem.open(path, .read)) }
     let trailer = try SnapshotReader.readTrailer(window, path)
-    let bytes = try reading { () throws(FileSystemError) in
-      try window.bytes(at: trailer.metadataOffset, count: trailer.metadataLength)
+    let checksum = try reading { () throws(FileSystemError) in
+      try window.checksum(at: trailer.metadataOffset, count: trailer.metadataLength)
     }
-    guard Checksum.of(bytes) == trailer.metadataChecksum else {
+    guard checksum == trailer.metadataChecksum else {
       throw .corrupted(
         path, at: trailer.metadataOffset, found: "metadata with another checksum",
         expected: "the checksum in the trailer")
+    }
+    let bytes = try reading { () throws(FileSystemError) in
+      try window.bytes(at: trailer.metadataOffset, count: trailer.metadataLength)
     }
     metadata = try parsing(path, at: trailer.metadataOffset) { () throws(FormatError) in
       var reader = ByteReader(bytes)

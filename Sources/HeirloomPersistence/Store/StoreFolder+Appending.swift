@@ -47,19 +47,33 @@ extension StoreFolder {
     } catch {
       switch error {
       case .notWritten(let cause): throw cause
-      case .unusable(let cause):
-        state.failure = failedEarlier(cause)
-        throw cause
+      case .unusable(let cause): throw fail(&state, cause)
       }
     }
   }
 
-  func failedEarlier(_ cause: StorageError) -> StorageError {
-    StorageError(
+  /// Lets nothing be written any more.
+  /// - Returns: The cause, with what helps now: a second try does not.
+  func fail(_ state: inout State, _ cause: StorageError) -> StorageError {
+    let failure = failedEarlier(cause)
+    state.failure = failure
+    var cause = cause
+    cause.remedy = failure.remedy
+    return cause
+  }
+
+  private func failedEarlier(_ cause: StorageError) -> StorageError {
+    let first =
+      switch cause.code {
+      case .diskFull: "free some space"
+      case .readOnly: "correct the permissions"
+      default: "check the disk"
+      }
+    return StorageError(
       .failedEarlier, found: "that an earlier write failed: \(cause.found)",
       expected: "a disk that keeps what it takes",
-      remedy: "close the store and open it again; what was saved before the failure is there", file: cause.file,
-      systemError: cause.systemError)
+      remedy: "\(first), close the store and open it again: it takes no writes until then, and what was saved before "
+        + "the failure is there", file: cause.file, systemError: cause.systemError)
   }
 
   func notWritable() -> StorageError {

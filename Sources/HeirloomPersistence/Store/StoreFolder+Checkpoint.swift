@@ -82,16 +82,14 @@ extension StoreFolder {
     } catch {
       // A rename may fail and yet have happened. Only the old manifest lets the store go on.
       let loader = StoreLoader(names: names, fileSystem: fileSystem, schema: nil)
-      if (try? loader.manifest()) != state.manifest { state.failure = failedEarlier(error) }
+      if (try? loader.manifest()) != state.manifest { throw fail(&state, error) }
       throw error
     }
     do throws(FileSystemError) {
       try fileSystem.syncDirectory(names.folder)
     } catch {
       // Whichever manifest the disk has now, its files must stay.
-      let cause = StorageError(error, writing: true)
-      state.failure = failedEarlier(cause)
-      throw cause
+      throw fail(&state, StorageError(error, writing: true))
     }
   }
 

@@ -33,7 +33,7 @@ extension StoreFolder {
   /// Copies the bytes behind the last frame to a file of their own, unless all are zero.
   private func keepTail(of log: LogAppender, to end: Int) throws(StorageError) -> String? {
     let (file, bytes) = (log.file, end - log.end)
-    let reader = try reading { () throws(FileSystemError) in try FileWindow(file) }
+    let reader = try reading { () throws(FileSystemError) in try FileWindow(log.path, file) }
     guard reader.size >= end, bytes > 0 else { return nil }
     guard try reading({ () throws(FileSystemError) in try reader.holdsMoreThanZeros(log.end..<end) }) else {
       return nil

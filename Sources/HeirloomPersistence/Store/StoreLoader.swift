@@ -12,7 +12,10 @@ struct StoreLoader {
     guard try reading({ () throws(FileSystemError) in try fileSystem.kind(of: names.manifest) }) != nil else {
       return nil
     }
-    let bytes = try reading { () throws(FileSystemError) in try fileSystem.contents(of: names.manifest) }
+    // One byte more than there may be, so that a manifest that is too long is noticed.
+    let bytes = try reading { () throws(FileSystemError) in
+      try fileSystem.contents(of: names.manifest, upTo: Manifest.greatestSize + 1)
+    }
     return try bytes.withReader { (reader: inout ByteReader) throws(StorageError) in
       try Manifest(reader.bytes, file: names.manifest)
     }

@@ -1,3 +1,5 @@
+internal import HeirloomSchema
+
 /// Finding out what stands at the path before anything is touched.
 extension StoreOpening {
   enum Found {
@@ -26,24 +28,39 @@ extension StoreOpening {
   }
 
   /// A folder without a manifest must be one whose creation was cut short: no save can be in it.
+  ///
+  /// The snapshot of a creation is whole before it gets its name, and has no rows. The log is a header, whole or not:
+  /// nobody writes behind it before there is a manifest.
   func checkUnfinished() throws(StorageError) {
-    for name in try list() {
-      switch FileNames.kind(name) {
+    let kinds = try list().map { (name: $0, kind: FileNames.kind($0)) }
+    var schema = loader.schema
+    if kinds.contains(where: { $0.kind == .snapshot(1) }) { schema = try schemaOfEmptySnapshot() }
+    for (name, kind) in kinds {
+      switch kind {
       case .snapshot(1), .manifest, .lock, .temporary, .torn, .hidden, .erased, .foreign: continue
       case .log(1):
-        if try mayHoldFrames(names.log(1)) { throw manifestMissing(name) }
+        if try mayHoldFrames(names.log(1), schema) { throw manifestMissing(name) }
       case .snapshot, .log: throw manifestMissing(name)
       }
     }
   }
 
-  /// Whether a log has anything behind its header. A damaged header holds no frames that could be read.
-  private func mayHoldFrames(_ path: String) throws(StorageError) -> Bool {
+  private func schemaOfEmptySnapshot() throws(StorageError) -> StoreSchema {
+    let snapshot = try SnapshotReader(names.snapshot(1), in: fileSystem)
+    guard snapshot.trailer.lastSequence == 0, snapshot.metadata.entities.allSatisfy({ $0.rows == 0 }) else {
+      throw manifestMissing("a snapshot with rows")
+    }
+    return snapshot.metadata.schema
+  }
+
+  /// Whether a log has anything behind its header, be that header damaged or not.
+  private func mayHoldFrames(_ path: String, _ schema: StoreSchema?) throws(StorageError) -> Bool {
     let file = try reading { () throws(FileSystemError) in try fileSystem.open(path, .read) }
+    let size = try reading { () throws(FileSystemError) in try file.size() }
     do throws(StorageError) {
-      return try LogReader(path, file).next() != nil
+      return size > (try LogReader(path, file).end)
     } catch  where error.code == .corrupted {
-      return try reading { () throws(FileSystemError) in try file.size() } > 1 << 20
+      return size > (schema.map(LogHeader.length) ?? 0)
     }
   }
 
@@ -54,7 +71,7 @@ extension StoreOpening {
   }
 
   private func isAFile() -> StorageError {
-    let begin = (try? fileSystem.contents(of: names.folder).prefix(16)) ?? []
+    let begin = (try? fileSystem.contents(of: names.folder, upTo: 16)) ?? []
     let isSQLite = begin.starts(with: "SQLite format 3".utf8)
     return StorageError(
       .isAFile, found: isSQLite ? "an SQLite database" : "a file", expected: "a folder, or nothing",

@@ -166,6 +166,32 @@ import Testing
     }
   }
 
+  @Test func `a store without its manifest is refused whatever else is damaged`() throws {
+    let fixture = try Fixture(checkpointAfter: 0)
+    let log = try #require(fixture.disk.contents(fixture.logs[0]))
+    let header = Int(log[12]) | Int(log[13]) << 8
+    for (path, byte) in [(fixture.logs[0], 20), (fixture.logs[0], header + 100), (fixture.snapshots[0], 20)] {
+      let disk = fixture.damaged(path) { $0[byte] ^= 0xff }
+      disk.setContents(fixture.manifest, nil)
+      let before = disk.everything
+      #expect(code { () throws(StorageError) in try fixture.open(disk) } == .corrupted, "\(path) \(byte)")
+      #expect(code { () throws(StorageError) in try fixture.open(disk, isReadOnly: true) } == .corrupted)
+      #expect(disk.everything == before)
+    }
+  }
+
+  @Test func `a creation that was cut short in the header of its log begins anew`() throws {
+    let fixture = try Fixture(saves: 0, checkpointAfter: 0)
+    for length in [0, 8, 50, 120] {
+      for hasSnapshot in [true, false] {
+        let disk = fixture.damaged(fixture.logs[0]) { $0 = Array($0.prefix(length)) }
+        disk.setContents(fixture.manifest, nil)
+        if !hasSnapshot { disk.setContents(fixture.snapshots[0], nil) }
+        #expect(try fixture.open(disk).report.isNew)
+      }
+    }
+  }
+
   @Test func `opening twice without changes finds the same`() throws {
     let fixture = try Fixture()
     _ = try fixture.open(fixture.disk)

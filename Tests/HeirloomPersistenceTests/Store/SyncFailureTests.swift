@@ -36,6 +36,25 @@ import Testing
     #expect(Model(store.version) == store.model)
   }
 
+  @Test func `a full disk at a sync is told with what helps then`() throws {
+    let store = try TestStore(Fixture.path, fileSystem: disk)
+    try store.save(insert(1))
+    disk.setPlan { $0.kind == .sync ? .fail(.full, 28) : nil }
+    for (attempt, expected) in [StorageError.Code.diskFull, .failedEarlier].enumerated() {
+      do throws(StorageError) {
+        try store.save(insert(2))
+        Issue.record("saved after a failed sync")
+      } catch {
+        #expect(error.code == expected)
+        #expect(error.remedy.hasPrefix("free some space, close the store and open it again"), "\(attempt)")
+      }
+    }
+    disk.setPlan(nil)
+    try store.reopen()
+    try store.save(insert(2))
+    #expect(Model(store.version) == store.model)
+  }
+
   @Test func `a folder sync that fails after the switch stops writing and keeps both generations`() throws {
     let store = try TestStore(Fixture.path, fileSystem: disk)
     try store.save(insert(1))
