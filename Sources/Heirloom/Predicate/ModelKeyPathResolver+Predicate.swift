@@ -11,6 +11,11 @@ extension ModelKeyPathResolver {
     case \String.reversedForPredicate: .reversed
     case \String.localizedStandardMatches: .matches(.localizedStandardContains)
     case \String.localizedCaseInsensitiveMatches: .matches(.localizedCaseInsensitiveContains)
+    case \String.localizedComparisons: .comparisons(.localized)
+    case \String.caseInsensitiveComparisons: .comparisons(.caseInsensitive)
+    case \String.localizedCaseInsensitiveComparisons: .comparisons(.localizedCaseInsensitive)
+    case \String.localizedStandardComparisons: .comparisons(.localizedStandard)
+    case \String.comparisonOperand: .operand
     default: nil
     }
   }

@@ -51,7 +51,9 @@ package enum TextProperty: Hashable, Sendable {
   /// All texts that the text contains in some sense: what `contains` is asked about.
   case matches(TextOperator)
   /// How the text compares with each other text: a subscript of it always has an answer.
-  case comparisons
+  case comparisons(TextCollation)
+  /// The text as the index of such a subscript.
+  case operand
 }
 
 /// A predicate that another one evaluates for an object.

@@ -14,7 +14,7 @@ extension LoweredValue {
       let presence = object.presence
       object.presence = nil
       return (.object(object), presence)
-    case .unknown, .nilLiteral, .range, .matches, .reversed: return nil
+    case .unknown, .nilLiteral, .range, .matches, .comparisons, .reversed: return nil
     }
   }
 
@@ -32,7 +32,7 @@ extension LoweredValue {
       return .object(object)
     case .nilLiteral: return .nilLiteral
     case .literal(let value): return ValueSemantics.form(value)?.guarded(by: presence, inner).lowered ?? .unknown
-    case .unknown, .range, .matches, .reversed: return .unknown
+    case .unknown, .range, .matches, .comparisons, .reversed: return .unknown
     }
   }
 }
@@ -66,7 +66,8 @@ extension QueryExpression {
     return switch self {
     case .text(_, let inner), .count(let inner): inner.isNil(with: source)
     case .negated(_, let inner): !mayThrow && inner.isNil(with: source)
-    case .arithmetic(_, _, let left, let right): !mayThrow && (left.isNil(with: source) || right.isNil(with: source))
+    case .arithmetic(_, _, let left, let right), .collation(_, let left, let right):
+      !mayThrow && (left.isNil(with: source) || right.isNil(with: source))
     default: false
     }
   }

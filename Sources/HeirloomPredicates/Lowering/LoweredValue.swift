@@ -17,6 +17,8 @@ indirect enum LoweredValue {
   case range(RangeForm)
   /// All texts that a text contains in some sense.
   case matches(TextOperator, ValueForm)
+  /// How a text compares with each other text.
+  case comparisons(TextCollation, ValueForm)
   /// The characters of a text, last to first.
   case reversed(ReversedText)
 }

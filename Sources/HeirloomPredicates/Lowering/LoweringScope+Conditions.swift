@@ -41,8 +41,7 @@ extension LoweringScope {
   private func isComparable(_ form: ValueForm, with value: Any) -> Bool {
     switch encoding(form) {
     case .coded: false
-    // Enums are equal where their raw values are; other types may have their own opinion.
-    case .rawValue: Mirror(reflecting: value).displayStyle == .enum
+    case .rawValue: RawValueEquality.holds(for: value)
     case .direct:
       form.expression.storage == .reference || value is URL
         || ValueSemantics.hasEquality(form.type, form.expression.storage)

@@ -17,7 +17,7 @@ enum RawValueKeyPath {
     return T.allCases.allSatisfy { isEqual($0[keyPath: keyPath], $0.rawValue) }
   }
 
-  private static func isEqual(_ left: Any, _ right: Any) -> Bool {
+  static func isEqual(_ left: Any, _ right: Any) -> Bool {
     func compare<T: Equatable>(_ left: T) -> Bool { left == right as? T }
     return (left as? any Equatable).map { compare($0) } ?? false
   }

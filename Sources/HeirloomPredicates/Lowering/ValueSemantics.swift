@@ -24,6 +24,7 @@ enum ValueSemantics {
     switch storage {
     case .boolean: return type == Bool.self
     case .bytes: return type == Data.self
+    case .int64: return type == ComparisonResult.self
     default: return false
     }
   }
@@ -48,6 +49,7 @@ enum ValueSemantics {
     case let value as any SignedInteger & FixedWidthInteger: Int64(exactly: value).map(Scalar.int)
     case let value as any UnsignedInteger & FixedWidthInteger: UInt64(exactly: value).map(Scalar.uint)
     case let value as Float: .float(value)
+    case let value as ComparisonResult: .int(Int64(value.rawValue))
     default: nil
     }
   }

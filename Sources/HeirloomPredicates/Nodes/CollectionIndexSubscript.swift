@@ -2,7 +2,18 @@ import Foundation
 import HeirloomEngine
 
 extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
-  func lower(in scope: LoweringScope) -> LoweredValue { nested(in: scope).map { .truth($0.truth) } ?? .unknown }
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    if case .comparisons(let order, let text) = scope.lower(wrapped) { return comparison(order, text, scope) }
+    return nested(in: scope).map { .truth($0.truth) } ?? .unknown
+  }
+
+  /// The library's form of comparing two texts: all comparisons of one, with the other as the index.
+  private func comparison(_ order: TextCollation, _ text: ValueForm, _ scope: LoweringScope) -> LoweredValue {
+    guard let other = scope.align(scope.lower(index), with: text), other.isText, !other.isOptional else {
+      return .unknown
+    }
+    return .value(ValueForm(.collation(order, text.expression, other.expression), ComparisonResult.self))
+  }
 
   var operands: [any PredicateExpression] { [wrapped, index] }
 
@@ -16,7 +27,8 @@ extension PredicateExpressions.CollectionIndexSubscript: LowerableExpression {
   /// Whether every index has an element.
   private func isTotal(_ scope: LoweringScope) -> Bool {
     guard let keyPath = (wrapped as? any RootedExpression)?.path else { return false }
-    return scope.context.resolver.textProperty(keyPath) == .comparisons
+    if case .comparisons = scope.context.resolver.textProperty(keyPath) { return true }
+    return false
   }
 
   var summary: String { "\(wrapped.text)[\(index.text)]" }

@@ -8,8 +8,7 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
     case .object(let object) where object.presence == nil: property(of: object, scope)
     case .reference(let reference) where !reference.isOptional: identity(of: reference, scope)
     case .value(let form) where !form.isOptional: part(of: form, scope)
-    case .literal(let text as String):
-      if case .reversed = scope.context.resolver.textProperty(keyPath) { .reversed(.literal(text)) } else { .unknown }
+    case .literal(let text as String): part(of: text, scope)
     default: .unknown
     }
   }
@@ -56,6 +55,16 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
     return .value(ValueForm(reference.expression, Output.self))
   }
 
+  /// A part of a captured text that only its surroundings give a meaning. All others are constants.
+  private func part(of text: String, _ scope: LoweringScope) -> LoweredValue {
+    switch scope.context.resolver.textProperty(keyPath) {
+    case .reversed: .reversed(.literal(text))
+    case .comparisons(let order): .comparisons(order, ValueForm(.literal(.string(text)), String.self))
+    case .operand: .literal(text)
+    case .function, .matches, nil: .unknown
+    }
+  }
+
   private func part(of form: ValueForm, _ scope: LoweringScope) -> LoweredValue {
     if form.isText {
       switch kind {
@@ -67,7 +76,9 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
       case .function(let function): return .value(ValueForm(.text(function, form.expression), String.self))
       case .reversed: return .reversed(.value(form))
       case .matches(let search): return .matches(search, form)
-      case .comparisons, nil: break
+      case .comparisons(let order): return .comparisons(order, form)
+      case .operand: return .value(form)
+      case nil: break
       }
     }
     return scope.rawValue(keyPath, of: form)

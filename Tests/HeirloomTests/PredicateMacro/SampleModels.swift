@@ -1,7 +1,7 @@
 import Foundation
 import Heirloom
 
-enum SampleKind: Int, Codable, Comparable {
+enum SampleKind: Int, Codable, CaseIterable, Comparable {
   case small, large
 
   static func < (left: SampleKind, right: SampleKind) -> Bool { left.rawValue < right.rawValue }

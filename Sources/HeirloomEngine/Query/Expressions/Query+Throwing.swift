@@ -6,7 +6,7 @@ extension QueryExpression {
     switch self {
     case .literal, .column, .key: false
     case .failure: true
-    case .coalesce(let first, let second): first.mayThrow || second.mayThrow
+    case .coalesce(let first, let second), .collation(_, let first, let second): first.mayThrow || second.mayThrow
     case .conditional(let test, let first, let second): test.mayThrow || first.mayThrow || second.mayThrow
     case .arithmetic(_, let storage, let first, let second):
       (storage != .float && storage != .double) || first.mayThrow || second.mayThrow

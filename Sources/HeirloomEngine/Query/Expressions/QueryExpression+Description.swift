@@ -13,6 +13,7 @@ extension QueryExpression: CustomStringConvertible {
     case .negated(_, let inner): "-\(inner)"
     case .text(let function, let inner): "\(inner).\(function.rawValue)()"
     case .count(let inner): "\(inner).count"
+    case .collation(let order, let left, let right): "\(left).\(order.rawValue)(\(right))"
     case .failure(.forcedCast(let type)): "failure(as! \(type))"
     case .failure: "failure"
     }

@@ -15,6 +15,8 @@ package indirect enum QueryExpression: Hashable, Sendable {
   case text(TextFunction, QueryExpression)
   /// The number of characters of a text.
   case count(QueryExpression)
+  /// How two texts compare: less than zero, zero or more than zero; nil if one is nil.
+  case collation(TextCollation, QueryExpression, QueryExpression)
   /// No value: evaluating it for a row is an error.
   case failure(QueryFailure)
 
@@ -30,7 +32,7 @@ package indirect enum QueryExpression: Hashable, Sendable {
     case .conditional(_, let first, let second): first.storage ?? second.storage
     case .arithmetic(_, let storage, _, _), .negated(let storage, _): storage
     case .text: .string
-    case .count: .int64
+    case .count, .collation: .int64
     case .failure: nil
     }
   }

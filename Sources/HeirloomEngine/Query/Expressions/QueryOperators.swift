@@ -39,6 +39,15 @@ package enum TextOperator: String, Hashable, Sendable, CaseIterable {
   case localizedCaseInsensitiveContains
 }
 
+/// Orders of texts, under the names that Foundation gives them. Their meaning comes from outside the engine, see
+/// `TextServices`.
+package enum TextCollation: String, Hashable, Sendable, CaseIterable {
+  case localized = "localizedCompare"
+  case caseInsensitive = "caseInsensitiveCompare"
+  case localizedCaseInsensitive = "localizedCaseInsensitiveCompare"
+  case localizedStandard = "localizedStandardCompare"
+}
+
 /// Texts made of a text.
 package enum TextFunction: String, Hashable, Sendable, CaseIterable {
   case lowercased

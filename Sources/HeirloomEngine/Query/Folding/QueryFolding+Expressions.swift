@@ -12,6 +12,7 @@ extension QueryFolding {
     case .negated(let storage, let inner): foldNegated(storage, fold(inner))
     case .text(let function, let inner): foldFunction(function, fold(inner))
     case .count(let inner): foldCount(fold(inner))
+    case .collation(let order, let left, let right): foldCollation(order, fold(left), fold(right))
     }
   }
 
@@ -51,6 +52,14 @@ extension QueryFolding {
     case .literal(.string(let text)): .literal(.string(function.apply(text)))
     default: .text(function, inner)
     }
+  }
+
+  private func foldCollation(
+    _ order: TextCollation, _ left: QueryExpression, _ right: QueryExpression
+  ) -> QueryExpression {
+    if left == .null, !right.mayThrow { return .null }
+    if right == .null, !left.mayThrow { return .null }
+    return .collation(order, left, right)
   }
 
   private func foldCount(_ inner: QueryExpression) -> QueryExpression {

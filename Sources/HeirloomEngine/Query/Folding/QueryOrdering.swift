@@ -72,6 +72,7 @@ extension QueryExpression {
     case .arithmetic(_, _, let left, let right): left.cost + right.cost + 10
     case .negated(_, let inner): inner.cost + 10
     case .text(_, let inner), .count(let inner): inner.cost + 500
+    case .collation(_, let left, let right): left.cost + right.cost + 10_000
     }
   }
 }

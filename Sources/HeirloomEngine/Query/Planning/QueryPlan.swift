@@ -55,7 +55,8 @@ extension QueryExpression {
   fileprivate var isPerObject: Bool {
     switch self {
     case .literal, .column, .key, .failure: false
-    case .coalesce(let left, let right), .arithmetic(_, _, let left, let right): left.isPerObject || right.isPerObject
+    case .coalesce(let left, let right), .arithmetic(_, _, let left, let right), .collation(_, let left, let right):
+      left.isPerObject || right.isPerObject
     case .conditional(let test, let left, let right): test.isPerObject || left.isPerObject || right.isPerObject
     case .negated(_, let inner), .text(_, let inner), .count(let inner): inner.isPerObject
     }

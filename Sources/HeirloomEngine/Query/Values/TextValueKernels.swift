@@ -34,3 +34,35 @@ final class CountKernel: ValueKernel {
     for word in 0..<selection.count { output.validity[word] = texts.validity[word] }
   }
 }
+
+/// How two texts compare.
+final class CollationKernel: ValueKernel {
+  let kind = ValueKind.signed
+  private let order: TextCollation
+  private let left: any ValueKernel
+  private let right: any ValueKernel
+  private let compare: TextServices.Compare
+  private let lefts = ValueBuffer(.text)
+  private let rights = ValueBuffer(.text)
+
+  init(
+    _ order: TextCollation, _ left: any ValueKernel, _ right: any ValueKernel, _ compare: @escaping TextServices.Compare
+  ) {
+    self.order = order
+    self.left = left
+    self.right = right
+    self.compare = compare
+  }
+
+  func evaluate(into output: ValueBuffer, _ selection: Selection, _ block: BlockContext) throws {
+    try left.evaluate(into: lefts, selection, block)
+    try right.evaluate(into: rights, selection, block)
+    let values = output.typed(as: Int64.self)
+    let (first, second) = (lefts.typed(as: String.self), rights.typed(as: String.self))
+    selection.forEach { row in
+      let isThere = lefts.isValid(row) && rights.isValid(row)
+      values[row] = isThere ? Int64(compare(order, first[row], second[row])) : 0
+    }
+    for word in 0..<selection.count { output.validity[word] = lefts.validity[word] & rights.validity[word] }
+  }
+}

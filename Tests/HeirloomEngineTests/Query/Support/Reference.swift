@@ -54,6 +54,9 @@ struct Reference {
     case .count(let inner):
       guard case .string(let text) = try value(inner) else { return .null }
       return .int(Int64(text.count))
+    case .collation(_, let left, let right):
+      guard case (.string(let text), .string(let other)) = (try value(left), try value(right)) else { return .null }
+      return .int(Int64(TextServices().compare(.localized, text, other)))
     }
   }
 

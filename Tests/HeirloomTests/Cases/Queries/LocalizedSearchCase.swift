@@ -30,6 +30,16 @@ import Testing
     try context.expectAgreement(
       #Predicate<Item> { $0.title.caseInsensitiveCompare(term) == .orderedSame },
       { $0.title.caseInsensitiveCompare(term) == .orderedSame })
+    for result in [ComparisonResult.orderedAscending, .orderedSame, .orderedDescending] {
+      try context.expectAgreement(
+        #Predicate<Item> { $0.title.localizedCompare(term) == result }, { $0.title.localizedCompare(term) == result })
+      try context.expectAgreement(
+        #Predicate<Item> { term.localizedStandardCompare($0.title) != result },
+        { term.localizedStandardCompare($0.title) != result })
+      try context.expectAgreement(
+        #Predicate<Item> { $0.note?.localizedCaseInsensitiveCompare($0.title) == result },
+        { $0.note?.localizedCaseInsensitiveCompare($0.title) == result })
+    }
     try context.expectAgreement(
       #Predicate<Item> { $0.title.lowercased() == term.lowercased() }, { $0.title.lowercased() == term.lowercased() })
     try context.expectAgreement(

@@ -26,6 +26,19 @@ import Testing
     plans.append(("name.hasSuffix(\"i\")", try plan(#Predicate { $0.name.hasSuffix("i") })))
     plans.append(
       ("name.localizedStandardContains(\"i\")", try plan(#Predicate { $0.name.localizedStandardContains("i") })))
+    let before = ComparisonResult.orderedAscending
+    plans.append(
+      ("name.localizedCompare(\"M\") == -1", try plan(#Predicate { $0.name.localizedCompare("M") == before })))
+    plans.append(
+      (
+        "note.caseInsensitiveCompare(name) == -1",
+        try plan(#Predicate { $0.note?.caseInsensitiveCompare($0.name) == before })
+      ))
+    plans.append(
+      (
+        "\"M\".localizedStandardCompare(name) == 0",
+        try plan(#Predicate { "M".localizedStandardCompare($0.name) == .orderedSame })
+      ))
     plans.append(("identity == object(", try plan(#Predicate { $0 == row })))
     plans.append(("count >= 2", try plan(#Predicate { (2...5).contains($0.count) })))
     plans.append(("limit == count", try plan(#Predicate { $0.limit == $0.count })))
