@@ -26,9 +26,12 @@ public protocol ModelActor: Actor {
 
 extension ModelActor {
   /// The executor of the actor's jobs.
+  ///
+  /// An actor needs an executor that runs one job after the other. If ``modelExecutor`` is not such a
+  /// ``SerialModelExecutor``, the jobs run on a serial executor that all these actors share, one actor at a time.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     guard let executor = modelExecutor as? any SerialExecutor else {
-      preconditionFailure("a model actor needs a serial executor; use DefaultSerialModelExecutor")
+      return SharedModelExecutor.shared.asUnownedSerialExecutor()
     }
     return executor.asUnownedSerialExecutor()
   }

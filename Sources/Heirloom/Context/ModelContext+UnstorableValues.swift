@@ -1,11 +1,10 @@
 import HeirloomEngine
+import HeirloomSchema
 
-/// A setter can't throw. A value whose stored form can't be read back is kept here for the getter, and the next save
-/// refuses it.
+/// A setter can't throw. A value whose stored form can't be read back is kept beside the row, and the next save refuses
+/// it.
 extension ModelContext {
-  func noteUnstorable<Value>(
-    _ value: Value, because reason: any Error, _ rows: RowPointer, _ ordinal: Int, _ row: Int
-  ) {
+  func noteUnstorable(because reason: any Error, _ rows: RowPointer, _ ordinal: Int, _ row: Int) {
     let modelClass = contents.classes[rows.source.entity]
     clearUnstorable(rows, ordinal, row)
     deferredErrors.append(
@@ -14,7 +13,7 @@ extension ModelContext {
           .modelValidationFailure, found: "a value that can't be stored: \(reason)",
           expected: "a value that encodes and decodes", remedy: "set the property to another value or roll back",
           location: "\(modelClass.name).\(modelClass.properties[ordinal].name)"),
-        subject: .property(ordinal: ordinal, row: row, source: rows.source, value: value)))
+        subject: .property(ordinal: ordinal, row: row, source: rows.source)))
   }
 
   func clearUnstorable(_ rows: RowPointer, _ ordinal: Int, _ row: Int) {
@@ -24,14 +23,11 @@ extension ModelContext {
 
   /// Whether an error still stands in the way of a save: its object is still here, its property was not set anew.
   func isUnsettled(_ deferred: DeferredError) -> Bool {
-    guard case .property(let ordinal, let row, let source, _) = deferred.subject else { return true }
+    guard case .property(let ordinal, let row, let source) = deferred.subject else { return true }
     guard !unit.isDeleted(source, row),
       case .attribute(let coding, _) = contents.classes[source.entity].properties[ordinal].kind
     else { return false }
-    return coding.value(source.scalar(ordinal, row)) == nil
-  }
-
-  func unstorableValue(_ rows: RowPointer, _ ordinal: Int, _ row: Int) -> Any? {
-    deferredErrors.first { $0.concerns(rows.source, row, ordinal) }?.value
+    let stored = source.scalar(ordinal, row)
+    return !(stored.isNull && coding.isOptional) && coding.value(stored) == nil
   }
 }

@@ -105,22 +105,18 @@ struct DeferredError {
   /// The object or property in question, so that deleting or setting it settles the matter.
   enum Subject {
     case object(AnyObject)
-    case property(ordinal: Int, row: Int, source: RowSource, value: Any)
+    case property(ordinal: Int, row: Int, source: RowSource)
   }
 
   let error: SwiftDataError
   let subject: Subject
-
-  var value: Any? {
-    if case .property(_, _, _, let value) = subject { value } else { nil }
-  }
 
   func concerns(_ object: AnyObject) -> Bool {
     if case .object(let other) = subject { other === object } else { false }
   }
 
   func concerns(_ source: RowSource, _ row: Int, _ ordinal: Int? = nil) -> Bool {
-    guard case .property(let otherOrdinal, let otherRow, let otherSource, _) = subject else { return false }
+    guard case .property(let otherOrdinal, let otherRow, let otherSource) = subject else { return false }
     return otherSource === source && otherRow == row && (ordinal == nil || ordinal == otherOrdinal)
   }
 }

@@ -1,34 +1,41 @@
 /// The objects of a fetch, each made when it is reached.
 ///
-/// Holds identifiers, not objects. Fetch again after deleting: like an array, it traps for a place that has no object.
+/// Holds rows, not objects. The object of a row that was deleted since the fetch is in no context and has the values
+/// that it had at the fetch.
 public struct FetchResultsCollection<Model: PersistentModel>: RandomAccessCollection {
-  let context: ModelContext
-  let identifiers: [PersistentIdentifier]
+  let rows: FetchedRows
 
   /// The place of the first object.
   public var startIndex: Int { 0 }
   /// The place behind the last object.
-  public var endIndex: Int { identifiers.count }
+  public var endIndex: Int { rows.count }
 
   /// The object at a place.
-  /// - Precondition: The index is in range, and the object was not deleted since the fetch.
-  public subscript(position: Int) -> Model {
-    guard let model = context.model(for: identifiers[position]) as? Model else {
-      preconditionFailure("\(identifiers[position]) was deleted after the fetch; fetch again after deleting")
-    }
-    return model
-  }
+  ///
+  /// - Precondition: The index is in range.
+  /// - Complexity: O(log n) in the number of the store's objects.
+  public subscript(position: Int) -> Model { unsafeDowncast(rows.object(at: position), to: Model.self) }
 }
 
 extension ModelContext {
   /// The objects that a descriptor asks for, made as they are reached rather than all at once.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What to fetch.
+  ///   - batchSize: Accepted for source compatibility: objects are made one by one.
+  /// - Throws: What ``fetch(_:)`` throws.
   public func fetch<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, batchSize: Int
   ) throws -> FetchResultsCollection<Model> {
-    FetchResultsCollection(context: self, identifiers: try fetchIdentifiers(descriptor))
+    FetchResultsCollection(rows: FetchedRows(try addresses(of: descriptor), in: self))
   }
 
   /// The identifiers that a descriptor asks for.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What to fetch.
+  ///   - batchSize: Accepted for source compatibility: all identifiers come at once.
+  /// - Throws: What ``fetch(_:)`` throws.
   public func fetchIdentifiers<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, batchSize: Int
   ) throws -> [PersistentIdentifier] {

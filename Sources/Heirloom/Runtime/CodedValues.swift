@@ -8,18 +8,18 @@ enum _CodedValues {
     return UndecodableValues.substitute(source, ordinal, row)
   }
 
-  /// A value that can't be read back from its bytes is not stored: the next save says so, and until then the context
-  /// keeps it for the getter.
+  /// A value that can't be read back from its bytes is not stored: the next save says so, and until then it is kept for
+  /// the getter.
   static func store<Value: Codable>(_ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
     if OptionalValues.isNil(value) { return source.setNull(ordinal, row) }
     do {
       let bytes = try ValueEncoder().encode(value)
       _ = try ValueDecoder().decode(Value.self, from: bytes)
       bytes.withUnsafeBytes { source.setBytes($0, ordinal, row) }
-      source.context?.clearUnstorable(source, ordinal, row)
+      UnstorableValues.clear(source, ordinal, row)
     } catch {
       source.setBytes(UnsafeRawBufferPointer(start: nil, count: 0), ordinal, row)
-      source.context?.noteUnstorable(value, because: error, source, ordinal, row)
+      UnstorableValues.keep(value, because: error, source, ordinal, row)
     }
   }
 

@@ -19,23 +19,25 @@ public enum _RawValues {
 
   @usableFromInline @inline(never)
   static func refuse<Value: RawRepresentable>(_ value: Value, _ source: RowPointer, _ ordinal: Int, _ row: Int) {
-    source.context?.noteUnstorable(value, because: NoValueForRawValue(), source, ordinal, row)
+    UnstorableValues.keep(value, because: NoValueForRawValue(), source, ordinal, row)
   }
 
   struct NoValueForRawValue: Error, CustomStringConvertible {
     var description: String { "init(rawValue:) refuses its own raw value" }
   }
 
-  /// A raw value that the program no longer knows reads as nil.
   @inlinable public static func loadOptional<Value: RawRepresentable>(
     _ source: RowPointer, _ ordinal: Int, _ row: Int
   ) -> Value? where Value.RawValue: PlainStorableValue {
-    Value.RawValue?._load(source, ordinal, row).flatMap(Value.init(rawValue:))
+    guard let raw = Value.RawValue?._load(source, ordinal, row) else { return nil }
+    return Value(rawValue: raw) ?? UndecodableValues.substitute(source, ordinal, row)
   }
 
   @inlinable public static func storeOptional<Value: RawRepresentable>(
     _ value: Value?, _ source: RowPointer, _ ordinal: Int, _ row: Int
   ) where Value.RawValue: PlainStorableValue {
-    Value.RawValue?._store(value?.rawValue, source, ordinal, row)
+    let raw = value?.rawValue
+    Value.RawValue?._store(raw, source, ordinal, row)
+    if let value, let raw, Value(rawValue: raw) == nil { refuse(value, source, ordinal, row) }
   }
 }

@@ -6,19 +6,38 @@ public import HeirloomEngine
 /// own encoding. The next save refuses them.
 public enum UndecodableValues {
   /// The value that was set, or a stand-in of its type: nil, the property's default or the type's first case.
+  ///
+  /// - Precondition: What a type read from some bytes once, it can read again: `init(from:)` and `init(rawValue:)`
+  ///   depend on nothing else.
   @usableFromInline static func substitute<Value>(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Value {
-    let context = source.context
-    if let value = context?.unstorableValue(source, ordinal, row) as? Value { return value }
-    if let value = context?.contents.defaultValue(source.source.entity, ordinal) as? Value { return value }
+    if let value = source.source.unstorableValue(ordinal, row) as? Value { return value }
+    if let value = source.context?.contents.defaultValue(source.source.entity, ordinal) as? Value { return value }
     if let none = OptionalValues.none(of: Value.self) { return none }
     if let value = firstCase(of: Value.self) { return value }
-    preconditionFailure("a \(Value.self) whose context is gone did not survive its own encoding and has no default")
+    preconditionFailure("\(Value.self) no longer reads a stored value that it read when it was stored")
   }
 
   private static func firstCase<Value>(of type: Value.Type) -> Value? {
     func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
     guard let type = type as? any CaseIterable.Type else { return nil }
     return first(type) as? Value
+  }
+}
+
+/// Values that do not survive their own encoding.
+enum UnstorableValues {
+  /// Keeps a value for the getter, and an error for the next save if there is a context.
+  static func keep<Value>(
+    _ value: Value, because reason: any Error, _ rows: RowPointer, _ ordinal: Int, _ row: Int
+  ) {
+    rows.source.keepUnstorable(value, ordinal, row)
+    rows.context?.noteUnstorable(because: reason, rows, ordinal, row)
+  }
+
+  /// The property has a value that can be stored.
+  static func clear(_ rows: RowPointer, _ ordinal: Int, _ row: Int) {
+    rows.source.forgetUnstorable(ordinal, row)
+    rows.context?.clearUnstorable(rows, ordinal, row)
   }
 }
 

@@ -22,10 +22,12 @@ public final class RowSource {
   private(set) var segment: Segment?
   /// The owner of pending rows; nil for a version's.
   let pending: PendingRows?
+  /// Empty but for values that their own types can't read back.
+  var unstorable: [Place: Any] = [:]
   /// Nil once the context is gone; objects may outlive it.
   package unowned(unsafe) var unit: UnitOfWork?
 
-  init(base segment: Segment, unit: UnitOfWork) {
+  package init(base segment: Segment, unit: UnitOfWork?) {
     entity = segment.entity
     origin = .base
     columnCount = segment.columns.count
@@ -37,7 +39,7 @@ public final class RowSource {
     self.segment = segment
     self.unit = unit
     access = .allocate(capacity: 1)
-    fillAccess(isWritable: false, maskWords: 0, isObserved: unit.isObservationEnabled)
+    fillAccess(isWritable: false, maskWords: 0, isObserved: unit?.isObservationEnabled ?? true)
   }
 
   init(pending: PendingRows, base: RowSource?, unit: UnitOfWork?) {

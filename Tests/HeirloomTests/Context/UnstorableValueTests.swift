@@ -37,6 +37,7 @@ private struct EvenCode: RawRepresentable, Codable, Equatable {
 @Model private final class Parcel {
   var fragile: Fragile
   var code: EvenCode
+  var spare: EvenCode?
   init(fragile: Fragile, code: EvenCode = EvenCode(unchecked: 0)) {
     self.fragile = fragile
     self.code = code
@@ -59,6 +60,22 @@ private struct EvenCode: RawRepresentable, Codable, Equatable {
     parcel.fragile = Fragile(number: 7)
     try context.save()
     #expect(try context.fetch(FetchDescriptor<Parcel>()).map(\.fragile.number) == [7])
+  }
+
+  @Test func `a value that does not survive its encoding outlives its context`() throws {
+    var context: ModelContext? = try makeContext()
+    let pending = Parcel(fragile: Fragile(number: -1), code: EvenCode(unchecked: 5))
+    let saved = Parcel(fragile: Fragile(number: 2))
+    context?.insert(saved)
+    try context?.save()
+    context?.insert(pending)
+    context = nil
+    #expect(pending.modelContext == nil && pending.fragile.number == -1 && pending.code.rawValue == 5)
+    saved.fragile = Fragile(number: -3)
+    saved.code = EvenCode(unchecked: 7)
+    #expect(saved.fragile.number == -3 && saved.code.rawValue == 7)
+    saved.fragile = Fragile(number: 4)
+    #expect(saved.fragile.number == 4)
   }
 
   @Test func `rolling back settles the matter and keeps the object's value`() throws {
@@ -89,7 +106,11 @@ private struct EvenCode: RawRepresentable, Codable, Equatable {
     #expect(parcel.code.rawValue == 3)
     #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
     parcel.code = EvenCode(unchecked: 4)
+    parcel.spare = EvenCode(unchecked: 9)
+    #expect(parcel.spare?.rawValue == 9)
+    #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+    parcel.spare = nil
     try context.save()
-    #expect(parcel.code.rawValue == 4)
+    #expect(parcel.code.rawValue == 4 && parcel.spare == nil)
   }
 }
