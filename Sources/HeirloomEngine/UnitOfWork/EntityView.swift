@@ -12,9 +12,7 @@ package final class EntityView {
   package private(set) var inserts: RowSource?
   /// Rows of the base that are replaced by an update or deleted.
   private var hidden: [BlockBitmap?] = []
-  /// Rows of the base that are to be deleted, in the order of their deletion.
-  package private(set) var deletedRows: [Int] = []
-  private var deletedSet: Set<Int> = []
+  private var deletions = DeletedRows()
   let storages: [StorageType]
   // The unit owns the view and outlives it.
   private unowned(unsafe) let unit: UnitOfWork
@@ -26,10 +24,13 @@ package final class EntityView {
     base = RowSource(base: unit.version.segments[entity], unit: unit)
   }
 
+  /// Rows of the base that are to be deleted, in the order of their deletion.
+  package var deletedRows: [Int] { deletions.inOrder }
+
   package var segment: Segment { unit.version.segments[entity] }
 
   package var hasChanges: Bool {
-    !deletedRows.isEmpty || (updates?.pending?.liveCount ?? 0) > 0 || (inserts?.pending?.liveCount ?? 0) > 0
+    !deletions.isEmpty || (updates?.pending?.liveCount ?? 0) > 0 || (inserts?.pending?.liveCount ?? 0) > 0
   }
 
   /// What a query has to read, in the order of its results.
@@ -91,7 +92,7 @@ package final class EntityView {
     let (row, moved) = pending.append(key: base.key(baseRow), baseRow: baseRow)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
     source.addMask(row: row, baseRow: baseRow)
-    if !deletedRows.isEmpty, deletedSet.contains(baseRow) { pending.setLive(false, row: row) }
+    if !deletions.isEmpty, deletions.contains(baseRow) { pending.setLive(false, row: row) }
     hide(baseRow)
     return (source, row)
   }
@@ -115,16 +116,14 @@ package final class EntityView {
 
   /// Marks a row of the base as deleted.
   package func delete(baseRow: Int) {
-    guard deletedSet.insert(baseRow).inserted else { return }
-    deletedRows.append(baseRow)
+    guard deletions.insert(baseRow) else { return }
     if let row = updates?.pending?.row(forBaseRow: baseRow) { updates?.pending?.setLive(false, row: row) }
     hide(baseRow)
   }
 
   /// Takes a deletion back that was not saved.
   package func undelete(baseRow: Int) {
-    guard deletedSet.remove(baseRow) != nil else { return }
-    deletedRows.removeAll { $0 == baseRow }
+    guard deletions.remove(baseRow) else { return }
     if let row = updates?.pending?.row(forBaseRow: baseRow) {
       updates?.pending?.setLive(true, row: row)
     } else {
@@ -134,11 +133,10 @@ package final class EntityView {
 
   /// Drops the deletions of rows for which `isGone` is true: somebody else deleted them.
   func forgetDeletions(where isGone: (Int) -> Bool) {
-    deletedRows.removeAll(where: isGone)
-    deletedSet = Set(deletedRows)
+    deletions.removeAll(where: isGone)
   }
 
-  package func isDeleted(baseRow: Int) -> Bool { deletedSet.contains(baseRow) }
+  package func isDeleted(baseRow: Int) -> Bool { deletions.contains(baseRow) }
 
   /// Drops a pending new row.
   package func forget(insertedRow: Int) { inserts?.pending?.setLive(false, row: insertedRow) }
@@ -183,8 +181,7 @@ package final class EntityView {
     updates = nil
     inserts = nil
     hidden = []
-    deletedRows = []
-    deletedSet = []
+    deletions = DeletedRows()
   }
 
   /// After a failed commit: pending blocks may have changed their form.

@@ -56,6 +56,16 @@ import Testing
     #expect(try context.save().isEmpty)
   }
 
+  @Test func `taking many deletions back keeps the order of the others`() throws {
+    let context = TestContext(try TestContext.makeStore(rows: 20_000))
+    for key in (1...20_000 as ClosedRange<UInt64>).reversed() { context.delete(key) }
+    for key in 1...20_000 as ClosedRange<UInt64> where key % 5_000 != 0 { context.undelete(key) }
+    context.undelete(5_000)
+    context.delete(5_000)
+    #expect(try context.save().entities.first?.deleted == [20_000, 15_000, 10_000, 5_000])
+    #expect(context.queried().count == 19_996)
+  }
+
   @Test func `a deleted row that is changed stays deleted`() throws {
     let store = try TestContext.makeStore(rows: 2)
     let context = TestContext(store)
