@@ -30,6 +30,12 @@ enum ConfigurationCheck {
   static func configuration(
     of schema: Schema, _ configurations: [ModelConfiguration]
   ) throws(SwiftDataError) -> ModelConfiguration {
+    let stores = Set(configurations.map { $0.isStoredInMemoryOnly ? $0.name : $0.url.standardizedFileURL.path })
+    guard stores.count == configurations.count else {
+      throw SwiftDataError(
+        .duplicateConfiguration, found: "\(configurations.count) configurations for \(stores.count) stores",
+        expected: "one configuration for a store", remedy: "remove the others")
+    }
     guard configurations.count <= 1 else {
       throw SwiftDataError(
         .unsupportedConfiguration, found: "\(configurations.count) configurations", expected: "one store a container",

@@ -107,6 +107,10 @@ import Testing
         try ModelContainer(
           for: Tool.self, configurations: memory, ModelConfiguration("other", isStoredInMemoryOnly: true))
       }, .unsupportedConfiguration, "2 configurations")
+    expect(
+      #expect(throws: SwiftDataError.self) {
+        try ModelContainer(for: Tool.self, configurations: memory, memory)
+      }, .duplicateConfiguration, "2 configurations")
     let cloud = ModelConfiguration(isStoredInMemoryOnly: true, cloudKitDatabase: .private("iCloud.x"))
     expect(
       #expect(throws: SwiftDataError.self) { try ModelContainer(for: Tool.self, configurations: cloud) },
