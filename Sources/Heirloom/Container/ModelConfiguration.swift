@@ -39,20 +39,35 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   /// An app group; accepted for source compatibility.
   public struct GroupContainer: Hashable, Sendable {
     let name: String?
+    /// The program's first app group, on systems that have them.
     public static let automatic = GroupContainer(name: nil)
+    /// No app group.
     public static let none = GroupContainer(name: nil)
+    /// The app group with an identifier.
     public static func identifier(_ name: String) -> GroupContainer { GroupContainer(name: name) }
   }
 
   /// A CloudKit database; only `.automatic` and `.none` are possible here.
   public struct CloudKitDatabase: Hashable, Sendable {
     let name: String?
+    /// None, as there is no CloudKit here.
     public static let automatic = CloudKitDatabase(name: nil)
+    /// No database.
     public static let none = CloudKitDatabase(name: nil)
+    /// A private database; a container refuses it with ``SwiftDataError/unsupportedConfiguration``.
     public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase(name: name) }
   }
 
   /// A store at a default place, or in memory.
+  ///
+  /// The default place is `<program>/<name>.heirloom` in the user's folder for application support.
+  /// - Parameters:
+  ///   - name: The store's name; nil: "default".
+  ///   - schema: The store's classes; nil: all of the container's.
+  ///   - isStoredInMemoryOnly: Whether the store is gone with its container.
+  ///   - allowsSave: False opens the store for reading only.
+  ///   - groupContainer: Accepted for source compatibility.
+  ///   - cloudKitDatabase: `.automatic` or `.none`.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
     groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -68,6 +83,13 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   }
 
   /// A store in the folder `url`, which is made if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The store's name; nil: that of the folder, without its extension.
+  ///   - schema: The store's classes; nil: all of the container's.
+  ///   - url: The store's folder.
+  ///   - allowsSave: False opens the store for reading only; then the folder must be there.
+  ///   - cloudKitDatabase: `.automatic` or `.none`.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic

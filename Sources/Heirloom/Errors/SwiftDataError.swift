@@ -41,6 +41,7 @@ public struct SwiftDataError: Error, Sendable, CustomStringConvertible {
     self.location = location
   }
 
+  /// The kind, the place, what was found, what was expected and what to do, in one line.
   public var description: String {
     var parts: [String] = []
     if !found.isEmpty { parts.append("found \(found)") }

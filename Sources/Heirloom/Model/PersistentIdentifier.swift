@@ -34,6 +34,7 @@ extension PersistentIdentifier: Identifiable, Hashable, Comparable, Codable {
     left.key == right.key && left.entityName == right.entityName
   }
 
+  /// Hashes what ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// Objects that were created later come later, as far as one process created both.

@@ -60,5 +60,6 @@ extension PersistentModel {
     left === right || left._$withState { $0.identity() } == right._$withState { $0.identity() }
   }
 
+  /// Hashes the identity, which never changes.
   public func hash(into hasher: inout Hasher) { hasher.combine(_$withState { $0.identity() }) }
 }

@@ -3,6 +3,7 @@ internal import HeirloomSchema
 extension Schema {
   /// One persisted property of a class: its name, key path, kind and default.
   public struct PropertyMetadata: Sendable {
+    /// The property's name.
     public let name: String
     // Key paths are immutable, but not marked as Sendable.
     nonisolated(unsafe) let keyPath: AnyKeyPath

@@ -20,6 +20,7 @@ extension Schema {
       inheritedProperties = levels.dropLast().flatMap(\.properties)
     }
 
+    /// The name, and that of the superclass.
     public var description: String { name + (superentityName.map { ": \($0)" } ?? "") }
   }
 }

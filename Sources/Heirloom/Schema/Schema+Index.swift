@@ -13,7 +13,9 @@ extension Schema {
 
     let types: [Types<Model>]
 
+    /// A sorted index over each list of properties.
     public init(_ indices: [PartialKeyPath<Model>]...) { types = indices.map { .binary($0) } }
+    /// Indexes of the given kinds.
     public init(_ indices: Types<Model>...) { types = indices }
   }
 
@@ -21,6 +23,7 @@ extension Schema {
   public struct Unique<Model: PersistentModel> {
     let constraints: [[PartialKeyPath<Model>]]
 
+    /// A key for each list of properties: together they differ between any two objects.
     public init(_ constraints: [PartialKeyPath<Model>]...) { self.constraints = constraints }
   }
 

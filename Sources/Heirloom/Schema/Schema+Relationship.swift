@@ -31,17 +31,34 @@ extension Schema {
       public static let unique = Option(isUnique: true)
     }
 
+    /// In which ways the relationship differs from the usual.
     public let options: [Option]
+    /// What happens to the objects on the other side when an object is deleted.
     public let deleteRule: DeleteRule
+    /// The least number of objects on the other side; nil or 0: any.
     public let minimumModelCount: Int?
+    /// The greatest number of objects on the other side; nil or 0: any.
     public let maximumModelCount: Int?
+    /// What the property was called in the previous version of the schema.
     public let originalName: String?
+    /// A text that makes this version of the property differ from one that looks the same.
     public let hashModifier: String?
     /// The property of the other class that mirrors this one.
     // Key paths are immutable, but not marked as Sendable.
     public nonisolated(unsafe) let inverseKeyPath: AnyKeyPath?
     let inverseName: String?
 
+    /// The description of a relationship; the macro `@Relationship` has the same parameters.
+    ///
+    /// - Parameters:
+    ///   - options: In which ways the relationship differs from the usual.
+    ///   - deleteRule: What happens to the objects on the other side when an object is deleted.
+    ///   - minimumModelCount: The least number of objects on the other side; nil or 0: any.
+    ///   - maximumModelCount: The greatest number of objects on the other side; nil or 0: any.
+    ///   - originalName: What the property was called in the previous version of the schema.
+    ///   - inverse: The property of the other class that mirrors this one. Name it on one side only: on both, the
+    ///     compiler reports a circular reference.
+    ///   - hashModifier: A text that makes this version of the property differ from one that looks the same.
     public init(
       _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0,
       maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil

@@ -48,11 +48,13 @@ public final class Schema: Sendable {
 }
 
 extension Schema: Hashable, CustomDebugStringConvertible {
+  /// Whether both have the same version and list the same classes, in whatever order.
   public static func == (left: Schema, right: Schema) -> Bool {
     left.version == right.version
       && Set(left.types.map { ObjectIdentifier($0) }) == Set(right.types.map { ObjectIdentifier($0) })
   }
 
+  /// Hashes the version and the classes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(version)
     hasher.combine(Set(types.map { ObjectIdentifier($0) }))
