@@ -48,6 +48,25 @@ import Testing
     #expect(asked.value == 10)
   }
 
+  @Test(arguments: [StorageType.string, .int8, .int64, .uint16, .boolean, .double])
+  func `every distinct value is asked about once, nil too, in whatever block`(_ storage: StorageType) throws {
+    let samples = (0..<20).map { Samples.value(storage, $0) } + [.null]
+    let values = (0..<20_000).map { samples[$0 * 8 % 21] }
+    let isWanted: @Sendable (Int) -> Bool = { row in
+      samples.firstIndex { $0.isExactly(values[row]) }.map { $0 % 2 == 0 } ?? false
+    }
+    let rows = QueryRows(storage, values)
+    let asked = asked
+    let executor = rows.executor(
+      condition(columns: [rows.column()]), opaques: [{ ($0 as? Row)?.number == 1 }],
+      object: { address in
+        asked.value += 1
+        return Row(isWanted(address.row) ? 1 : 0)
+      })
+    #expect(try executor.rows().map(\.row) == values.indices.filter(isWanted))
+    #expect(asked.value <= samples.count)
+  }
+
   @Test func `what depends on no column is asked once`() throws {
     #expect(try run(condition(columns: []), { _ in true }).count == 300)
     #expect(asked.value == 1)

@@ -28,13 +28,24 @@ final class OpaqueKernel: ConditionKernel {
       return try selection.keepEach { row throws(any Error) in try ask(row, block) }
     }
     let column = source.map(block.column)
+    guard var small = column.flatMap(SmallAnswers.init) else {
+      return try selection.keepEach { row throws(any Error) in try remember(row, column, block) }
+    }
     try selection.keepEach { row throws(any Error) in
-      let key = column.map { AnswerCache.Key($0, row) } ?? .null
-      if let answer = answers.find(key) { return answer }
-      let answer = try ask(row, block)
-      answers.note(key, answer)
+      let place = small.place(of: row)
+      if let answer = small[place] { return answer }
+      let answer = try remember(row, column, block)
+      small[place] = answer
       return answer
     }
+  }
+
+  private func remember(_ row: Int, _ column: ColumnBlock?, _ block: BlockContext) throws -> Bool {
+    let key = column.map { AnswerCache.Key($0, row) } ?? .null
+    if let answer = answers.find(key) { return answer }
+    let answer = try ask(row, block)
+    answers.note(key, answer)
+    return answer
   }
 
   private func ask(_ row: Int, _ block: BlockContext) throws -> Bool {
