@@ -7,7 +7,7 @@ extension ModelContext {
   ///
   /// Deleting twice is once. Its properties can be read until the end of the object.
   public func delete<Model: PersistentModel>(_ model: Model) {
-    deferredErrors.removeAll { $0.concerns(model) }
+    deferredErrors.remove(model)
     let place: (source: RowSource, row: Int)? = model._$withState { state in
       state.rowSource.map { ($0, state.row) }
     }
@@ -65,7 +65,7 @@ extension ModelContext {
     if let baseRow = source.baseRow(of: row) { return view.delete(baseRow: baseRow) }
     view.forget(insertedRow: row)
     guard let object = source.retainedHandle(row: row) else {
-      return deferredErrors.removeAll { $0.concerns(source, row) }
+      return deferredErrors.remove(source, row)
     }
     detach(object, from: source, row: row)
     Unmanaged<AnyObject>.fromOpaque(object).release()

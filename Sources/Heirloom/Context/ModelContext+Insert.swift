@@ -50,8 +50,7 @@ extension ModelContext {
   }
 
   func deferError(_ error: SwiftDataError, _ object: AnyObject) {
-    guard !deferredErrors.contains(where: { $0.concerns(object) }) else { return }
-    deferredErrors.append(DeferredError(error: error, subject: .object(object)))
+    deferredErrors.add(error, about: object)
   }
 }
 

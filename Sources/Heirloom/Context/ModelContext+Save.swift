@@ -7,7 +7,7 @@ extension ModelContext {
   /// - Throws: ``SwiftDataError``, such as `.diskFull`, `.readOnlyStore` or `.unregisteredClass`.
   /// - Complexity: O(changes), independent of what the store holds.
   public func save() throws {
-    if let first = deferredErrors.first(where: isUnsettled) { throw first.error }
+    if let error = deferredErrors.first(where: isUnsettled) { throw error }
     guard unit.hasChanges else { return }
     let changes = unit.makeChangeSet(author: author)
     guard !changes.isEmpty else {
@@ -17,7 +17,7 @@ extension ModelContext {
     do {
       let (before, after) = try contents.store.commit(changes)
       unit.adopt(before: before, after: after)
-      deferredErrors = []
+      deferredErrors = DeferredErrors()
     } catch {
       unit.restoreAfterFailure()
       throw error
@@ -26,7 +26,7 @@ extension ModelContext {
 
   /// Gives up every pending change: objects show the version's values again, new objects leave the context.
   public func rollback() {
-    defer { deferredErrors = [] }
+    defer { deferredErrors = DeferredErrors() }
     unit.rollback()
   }
 

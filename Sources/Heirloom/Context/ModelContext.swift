@@ -21,7 +21,7 @@ public final class ModelContext {
   public var author: String?
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
-  var deferredErrors: [DeferredError] = []
+  var deferredErrors = DeferredErrors()
 
   /// The class of the object that was inserted last: bulk inserts ask for one class again and again.
   private var lastClass: ModelClass?
@@ -96,27 +96,6 @@ extension ModelContext: HandleOwner {
     let isSpent = source.origin != .inserts
     contents.classes[source.entity].adapter.detach(object, from: source, row: row, isSpent: isSpent)
     // The object has its values now, and the row is gone.
-    deferredErrors.removeAll { $0.concerns(source, row) }
-  }
-}
-
-/// Something that a call which can't throw found wrong.
-struct DeferredError {
-  /// The object or property in question, so that deleting or setting it settles the matter.
-  enum Subject {
-    case object(AnyObject)
-    case property(ordinal: Int, row: Int, source: RowSource)
-  }
-
-  let error: SwiftDataError
-  let subject: Subject
-
-  func concerns(_ object: AnyObject) -> Bool {
-    if case .object(let other) = subject { other === object } else { false }
-  }
-
-  func concerns(_ source: RowSource, _ row: Int, _ ordinal: Int? = nil) -> Bool {
-    guard case .property(let otherOrdinal, let otherRow, let otherSource) = subject else { return false }
-    return otherSource === source && otherRow == row && (ordinal == nil || ordinal == otherOrdinal)
+    deferredErrors.remove(source, row)
   }
 }

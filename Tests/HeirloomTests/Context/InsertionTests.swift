@@ -82,6 +82,23 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Vehicle>()) == 1)
   }
 
+  @Test func `of many objects that are refused the first that is left is reported`() throws {
+    let container = try ModelContainer(
+      for: Vehicle.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    var strangers: [Vehicle] = [Car(name: "0"), Truck(name: "1", payload: nil)]
+    for number in 2..<20_000 { strangers.append(Car(name: "\(number)")) }
+    for stranger in strangers + strangers { context.insert(stranger) }
+    let error = #expect(throws: SwiftDataError.self) { try context.save() }
+    #expect(error?.location == "Car")
+    context.delete(strangers[0])
+    let next = #expect(throws: SwiftDataError.self) { try context.save() }
+    #expect(next?.location == "Truck")
+    for stranger in strangers { context.delete(stranger) }
+    #expect(!context.hasChanges)
+    try context.save()
+  }
+
   @Test func `an object of another context is refused by save and stays where it is`() throws {
     let store = try TestStore(.memory)
     let first = store.context
