@@ -19,9 +19,9 @@ final class FetchedRows {
     var keys: [UInt64] = []
     keys.reserveCapacity(addresses.count)
     for address in addresses {
-      guard let source = context.unit.source(address) else { continue }
-      keys.append(source.key(address.row))
-      if address.origin != .base, !pending.contains(where: { $0 === source }) { pending.append(source) }
+      let source = context.unit.source(address)
+      keys.append(source?.key(address.row) ?? 0)
+      if address.origin != .base, let source, !pending.contains(where: { $0 === source }) { pending.append(source) }
     }
     self.keys = keys
   }
