@@ -21,10 +21,10 @@ public final class ModelContext {
   public var author: String?
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
-  var deferredErrors = DeferredErrors()
+  @exclusivity(unchecked) var deferredErrors = DeferredErrors()
 
   /// The class of the object that was inserted last: bulk inserts ask for one class again and again.
-  private var lastClass: ModelClass?
+  @exclusivity(unchecked) private var lastClass: ModelClass?
 
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {

@@ -12,14 +12,14 @@ public final class RowSource {
   private let access: UnsafeMutablePointer<RowAccess>
   package let columnCount: Int
   /// Blocks for which the views have room.
-  private(set) var blockCapacity: Int
+  @exclusivity(unchecked) private(set) var blockCapacity: Int
   /// For pending updates: rows for which `changedMasks` and `baseRows` have room.
-  var maskCapacity = 0
+  @exclusivity(unchecked) var maskCapacity = 0
   /// For pending updates: the rows that they replace, in which everything that was not set is read.
   private let base: RowSource?
   let handles = HandleTable()
   /// The rows of a version; nil for pending rows.
-  private(set) var segment: Segment?
+  @exclusivity(unchecked) private(set) var segment: Segment?
   /// The owner of pending rows; nil for a version's.
   let pending: PendingRows?
   /// Empty but for values that their own types can't read back.

@@ -5,14 +5,16 @@ import HeirloomSchema
 ///     base     rows of the version, minus `hidden` ones
 ///     updates  pending versions of rows of the base
 ///     inserts  pending new rows
+///
+/// Used on one thread, like the unit of work: the checks for exclusive access, which cost more than a look-up, are off.
 package final class EntityView {
   package let entity: Int
   package let base: RowSource
-  package private(set) var updates: RowSource?
-  package private(set) var inserts: RowSource?
+  @exclusivity(unchecked) package private(set) var updates: RowSource?
+  @exclusivity(unchecked) package private(set) var inserts: RowSource?
   /// Rows of the base that are replaced by an update or deleted.
-  private var hidden: [BlockBitmap?] = []
-  private var deletions = DeletedRows()
+  @exclusivity(unchecked) private var hidden: [BlockBitmap?] = []
+  @exclusivity(unchecked) private var deletions = DeletedRows()
   let storages: [StorageType]
   // The unit owns the view and outlives it.
   private unowned(unsafe) let unit: UnitOfWork

@@ -10,16 +10,16 @@ package final class PendingRows {
   let entity: Int
   let origin: RowAddress.Origin
   let storages: [StorageType]
-  private(set) var keys: [ColumnBlock] = []
-  private(set) var columns: [[ColumnBlock]]
-  private(set) var live: [BlockBitmap?] = []
-  private(set) var liveCount = 0
-  private(set) var count = 0
-  private(set) var baseRows: [Int] = []
+  @exclusivity(unchecked) private(set) var keys: [ColumnBlock] = []
+  @exclusivity(unchecked) private(set) var columns: [[ColumnBlock]]
+  @exclusivity(unchecked) private(set) var live: [BlockBitmap?] = []
+  @exclusivity(unchecked) private(set) var liveCount = 0
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private(set) var baseRows: [Int] = []
   /// Rows for which every block of the last row group has room.
-  private var capacity = 0
-  private var completeRows = 0
-  private var rowsByKey: [UInt64: Int]?
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var completeRows = 0
+  @exclusivity(unchecked) private var rowsByKey: [UInt64: Int]?
   private let rowsByBaseRow = RowMap()
 
   init(entity: Int, origin: RowAddress.Origin, storages: [StorageType]) {

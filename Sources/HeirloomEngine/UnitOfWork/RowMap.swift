@@ -2,7 +2,7 @@
 ///
 ///     pages | page | – | page |      a page: 512 rows, -1 for none
 final class RowMap {
-  private var pages: [UnsafeMutablePointer<Int>?] = []
+  @exclusivity(unchecked) private var pages: [UnsafeMutablePointer<Int>?] = []
 
   deinit {
     for page in pages { page?.deallocate() }

@@ -7,11 +7,11 @@ package import HeirloomSchema
 /// - Every object of a row is registered in the source that the row lies in.
 /// - Between two calls, the views, their sources and `version` belong together.
 ///
-/// Belongs to one thread at a time, like the context above it.
+/// Belongs to one thread at a time, like the context above it; so the checks for exclusive access are off.
 package final class UnitOfWork {
   package let store: VersionStore
-  package private(set) var version: Version
-  private var views: [EntityView?]
+  @exclusivity(unchecked) package private(set) var version: Version
+  @exclusivity(unchecked) private var views: [EntityView?]
   package weak var owner: (any HandleOwner)?
   /// The context above, for objects that ask which one they are in.
   package weak var client: AnyObject?
