@@ -43,7 +43,8 @@ struct EntityHierarchy {
         EntityLayout(
           entity: number, name: entity.name, parent: parents[number], subtree: number..<subtreeEnds[number],
           properties: (inherited?.properties ?? []) + own,
-          declaringEntities: (inherited?.declaringEntities ?? []) + own.map { _ in number }))
+          declaringEntities: (inherited?.declaringEntities ?? []) + own.map { _ in number },
+          visibleCount: (inherited?.visibleCount ?? 0) + own.count))
     }
     return result
   }

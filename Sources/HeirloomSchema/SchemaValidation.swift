@@ -1,14 +1,14 @@
 /// The rules that a schema must meet beyond the shape of its hierarchy.
 enum SchemaValidation {
-  static func check(_ layout: EntityLayout, in schema: StoreSchema) throws {
+  static func check(_ layout: EntityLayout, of entities: [EntityDescription], _ layouts: [EntityLayout]) throws {
     try checkNames(layout)
-    let entity = schema.entities[layout.entity]
+    let entity = entities[layout.entity]
     for index in entity.indexes {
       try checkKey(index.properties, of: layout, purpose: "#Index")
       if index.kind == .rtree { try checkRectangle(index.properties, of: layout) }
     }
     for key in entity.uniqueConstraints { try checkKey(key, of: layout, purpose: "#Unique") }
-    for property in entity.properties { try checkRelationship(property, of: layout, in: schema) }
+    for property in entity.properties { try checkRelationship(property, of: layout, layouts) }
   }
 
   private static func checkNames(_ layout: EntityLayout) throws {
@@ -45,23 +45,21 @@ enum SchemaValidation {
   }
 
   private static func checkRelationship(
-    _ property: PropertyDescription, of layout: EntityLayout, in schema: StoreSchema
+    _ property: PropertyDescription, of layout: EntityLayout, _ layouts: [EntityLayout]
   ) throws {
     guard let relationship = property.relationship else { return }
-    guard let destination = schema.entity(named: relationship.destination) else {
+    guard layouts.contains(where: { $0.name == relationship.destination }) else {
       throw SchemaProblem(
         entity: layout.name, property: property.name,
         found: "a relationship to '\(relationship.destination)', which is not in the schema",
         expected: "every class that a relationship reaches to be listed",
         remedy: "add \(relationship.destination).self to the schema's types")
     }
-    guard let inverse = relationship.inverse else { return }
-    let target = schema.layouts[destination]
-    guard let ordinal = target.ordinal(of: inverse), target.properties[ordinal].relationship != nil else {
-      throw SchemaProblem(
-        entity: layout.name, property: property.name,
-        found: "the inverse '\(inverse)', which is no relationship of \(target.name)",
-        expected: "a relationship of \(target.name) that leads back", remedy: "correct the inverse")
+    guard let least = relationship.minimumCount, let most = relationship.maximumCount, most > 0, least > most else {
+      return
     }
+    throw SchemaProblem(
+      entity: layout.name, property: property.name, found: "at least \(least) and at most \(most) objects",
+      expected: "a minimum that is not above the maximum", remedy: "correct minimumModelCount or maximumModelCount")
   }
 }

@@ -2,7 +2,7 @@ extension StoreSchema: CustomStringConvertible {
   /// The schema as a person would sketch it, one line for each property, subclasses indented below their superclass.
   package var description: String {
     var lines = ["schema \(version)"]
-    for layout in layouts { lines += describe(layout) }
+    for layout in layouts.prefix(entities.count) { lines += describe(layout) }
     return lines.joined(separator: "\n")
   }
 

@@ -11,6 +11,13 @@ extension StoreSchema {
       for property in entity.properties.sorted(by: { $0.name < $1.name }) { property.combineShape(into: &hash) }
       hash.combine(byte: 0xff)
     }
+    // Which side of a relationship mirrors which decides where its links lie.
+    for layout in layouts {
+      for property in layout.properties.dropFirst(layout.visibleCount) {
+        hash.combine(layout.name)
+        hash.combine(property.name)
+      }
+    }
     return hash.value
   }
 }

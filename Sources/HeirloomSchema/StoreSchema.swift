@@ -5,7 +5,9 @@ package struct StoreSchema: Hashable, Sendable {
   package let version: SchemaVersion
   /// Depth first, siblings by name, so that a subtree is a range.
   package let entities: [EntityDescription]
+  /// One for each entity, then those of hidden tables.
   package let layouts: [EntityLayout]
+  package let relationships: RelationshipGraph
 
   /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a
   ///   property
@@ -14,8 +16,10 @@ package struct StoreSchema: Hashable, Sendable {
     let hierarchy = try EntityHierarchy(entities)
     self.version = version
     self.entities = hierarchy.ordered
-    self.layouts = try hierarchy.layouts()
-    for layout in layouts { try SchemaValidation.check(layout, in: self) }
+    var layouts = try hierarchy.layouts()
+    for layout in layouts { try SchemaValidation.check(layout, of: hierarchy.ordered, layouts) }
+    relationships = try RelationshipGraph(layouts: &layouts)
+    self.layouts = layouts
   }
 
   package func entity(named name: String) -> Int? { entities.firstIndex { $0.name == name } }

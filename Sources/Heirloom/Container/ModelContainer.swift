@@ -57,7 +57,7 @@ public final class ModelContainer: Sendable {
   /// - Throws: ``SwiftDataError`` if the deletion can't be saved; nothing is deleted then.
   public func deleteAllData() throws {
     let context = ModelContext(self)
-    for layout in contents.store.schema.layouts where layout.parent == nil {
+    for layout in contents.store.schema.layouts where layout.parent == nil && !layout.isLinkTable {
       context.deleteRows(in: layout.subtree)
     }
     try context.save()

@@ -54,9 +54,6 @@ extension StoreSchema {
     for entity in entities {
       for property in entity.properties {
         let place = "\(entity.name).\(property.name)"
-        if property.relationship != nil {
-          throw StoreSchema.missing("a relationship", "mark the property as @Transient until then", place)
-        }
         if property.attribute?.options.contains(.unique) == true {
           throw StoreSchema.missing("a unique attribute", "remove .unique until then", place)
         }
@@ -69,7 +66,8 @@ extension StoreSchema {
 
   private static func missing(_ what: String, _ remedy: String, _ place: String) -> SwiftDataError {
     SwiftDataError(
-      .invalidSchema, found: what, expected: "what this version keeps: attributes and hierarchies", remedy: remedy,
+      .invalidSchema, found: what, expected: "what this version keeps: attributes, relationships and hierarchies",
+      remedy: remedy,
       location: place)
   }
 }

@@ -61,13 +61,18 @@ extension ModelContext {
   }
 
   private func delete(_ source: RowSource, _ row: Int) {
-    let view = unit.view(source.entity)
-    if let baseRow = source.baseRow(of: row) { return view.delete(baseRow: baseRow) }
-    view.forget(insertedRow: row)
-    guard let object = source.retainedHandle(row: row) else {
-      return deferredErrors.remove(source, row)
+    let address = RowAddress(entity: source.entity, origin: source.origin, row: row)
+    for forgotten in unit.delete(address) { letGo(forgotten) }
+  }
+
+  /// A new object that is forgotten before it was saved leaves the context.
+  private func letGo(_ address: RowAddress) {
+    // Rows of links have no objects.
+    guard address.entity < contents.classes.count, let source = unit.source(address) else { return }
+    guard let object = source.retainedHandle(row: address.row) else {
+      return deferredErrors.remove(source, address.row)
     }
-    detach(object, from: source, row: row)
+    detach(object, from: source, row: address.row)
     Unmanaged<AnyObject>.fromOpaque(object).release()
   }
 }

@@ -14,6 +14,8 @@ extension ModelContext {
     model._$attach(to: _RowWriter(source: source.pointer, row: row))
     model._$withState { $0.enter(source, row: row) }
     source.register(Unmanaged.passUnretained(model).toOpaque(), row: row)
+    unit.noteCounts(ofNew: RowAddress(entity: modelClass.entity, origin: .inserts, row: row))
+    if !waitingLinks.isEmpty { makeWaitingLinks() }
   }
 
   /// The object is in a context, or was until the context went away.
@@ -23,10 +25,10 @@ extension ModelContext {
       return insert(model)
     }
     guard owner === unit else { return refuseForeign(model) }
-    model._$withState { state in
-      guard let source = state.rowSource, let baseRow = source.baseRow(of: state.row) else { return }
-      unit.view(source.entity).undelete(baseRow: baseRow)
+    let address = model._$withState { state in
+      state.rowSource.map { RowAddress(entity: $0.entity, origin: $0.origin, row: state.row) }
     }
+    if let address { unit.undelete(address) }
   }
 
   private func refuseUnregistered<Model: PersistentModel>(_ model: Model) {
@@ -39,7 +41,7 @@ extension ModelContext {
       model)
   }
 
-  private func refuseForeign<Model: PersistentModel>(_ model: Model) {
+  func refuseForeign<Model: PersistentModel>(_ model: Model) {
     let name = ModelClass.name(of: type(of: model))
     deferError(
       SwiftDataError(

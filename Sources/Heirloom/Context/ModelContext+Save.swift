@@ -9,6 +9,7 @@ extension ModelContext {
   public func save() throws {
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
     guard unit.hasChanges else { return }
+    try checkRelationships()
     let changes = unit.makeChangeSet(author: author)
     guard !changes.isEmpty else {
       // What was set has the old values: nothing to write.

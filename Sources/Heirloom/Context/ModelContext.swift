@@ -23,6 +23,9 @@ public final class ModelContext {
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   @exclusivity(unchecked) var deferredErrors = DeferredErrors()
 
+  /// Links of objects that are being inserted.
+  var waitingLinks: [WaitingLinks] = []
+  var isLinking = false
   /// The class of the object that was inserted last: bulk inserts ask for one class again and again.
   @exclusivity(unchecked) private var lastClass: ModelClass?
 
@@ -98,4 +101,11 @@ extension ModelContext: HandleOwner {
     // The object has its values now, and the row is gone.
     deferredErrors.remove(source, row)
   }
+
+  package func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int) {
+    guard case .relationship(let target, _) = contents.classes[entity].properties[ordinal].kind else { return }
+    target.noteChange(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+  }
+
+  package func makeKey() -> UInt64 { KeyGenerator.shared.next() }
 }

@@ -16,7 +16,7 @@ extension ModelContext {
   }
 
   /// The objects of rows. Every row of the class is of the fetched class or of a subclass, so nothing is checked.
-  private func objects<Model: PersistentModel>(at addresses: [RowAddress]) -> [Model] {
+  func objects<Model: PersistentModel>(at addresses: [RowAddress]) -> [Model] {
     [Model](unsafeUninitializedCapacity: addresses.count) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       let objects = UnsafeMutableRawPointer(start).assumingMemoryBound(to: AnyObject.self)

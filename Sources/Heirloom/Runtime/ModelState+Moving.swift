@@ -20,6 +20,14 @@ extension _ModelState {
     old.release()
   }
 
+  /// Whether relationships of the object can be followed.
+  var isInLivingContext: Bool { rowSource?.unit != nil }
+
+  /// An object whose context is gone becomes a plain one before it gets a relationship.
+  func leaveLost<Model: PersistentModel>(_ model: Model) {
+    if source != nil { model.leaveLostContext() }
+  }
+
   var rowSource: RowSource? { source?.source }
 
   /// The object's key, given to it at the first question.

@@ -1,10 +1,12 @@
+import HeirloomEngine
+
 /// A to-one relationship.
 extension _LevelState {
   public func get<Model, Value: PersistentModel>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value?>, _ state: borrowing _ModelState
   ) -> Value? {
-    guard state.source != nil else { return detached(index, as: Value?.self) }
-    return _RelationshipValues.load()
+    guard let source = state.source else { return detached(index, as: Value?.self) }
+    return ToOneAccess.load(source, ordinal, state.row)
   }
 
   public func get<Model, Value: PersistentModel>(
@@ -16,11 +18,13 @@ extension _LevelState {
   public mutating func set<Value: PersistentModel, Model: PersistentModel>(
     _ index: Int, at ordinal: Int, _ value: Value?, _ model: Model, _ state: inout _ModelState
   ) {
-    if state.writableSource(of: model) != nil {
-      _RelationshipValues.store(value)
-    } else {
+    guard state.isInLivingContext else {
+      state.leaveLost(model)
       setDetached(value, index)
+      value?.takeIn(model, ordinal)
+      return
     }
+    ToOneAccess.store(value, ordinal, model)
   }
 
   public mutating func set<Value: PersistentModel, Model: PersistentModel>(
@@ -32,8 +36,7 @@ extension _LevelState {
   public func move<Value: PersistentModel>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, to row: _RowWriter
   ) {
-    let value = take(index, as: Value?.self)
-    _RelationshipValues.store(value)
+    row.store(ordinal, take(index, as: Value?.self))
   }
 
   public func move<Value: PersistentModel>(
@@ -45,8 +48,8 @@ extension _LevelState {
   public func restore<Value: PersistentModel>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, from reference: _RowReference
   ) {
-    let stored: Value? = _RelationshipValues.load()
-    buffer?.store(stored, index)
+    // Kept objects would keep others, in circles too.
+    buffer?.store(Value?.none, index)
   }
 
   public func restore<Value: PersistentModel>(
@@ -60,12 +63,13 @@ extension _RowReference {
   public func value<Model, Value: PersistentModel>(
     _ ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value?>
   ) -> Value? {
-    _RelationshipValues.load()
+    ToOneAccess.load(source, ordinal, row)
   }
 }
 
 extension _RowWriter {
   public func store<Value: PersistentModel>(_ ordinal: Int, _ value: Value?) {
-    _RelationshipValues.store(value)
+    source.setNull(ordinal, row)
+    if let value { WaitingLinks.note([value], ordinal, self) }
   }
 }

@@ -17,6 +17,10 @@ extension Schema {
       case relationship(RelationshipTarget, Relationship?)
     }
 
+    var isRelationship: Bool {
+      if case .relationship = kind { true } else { false }
+    }
+
     /// The key path, rooted in the class whose metadata this is.
     public var keypath: AnyKeyPath { keyPath }
     /// The default value of the declaration; nil without one.
@@ -48,4 +52,6 @@ struct RelationshipTarget: Sendable {
   let type: any PersistentModel.Type
   let isToMany: Bool
   let isOptional: Bool
+  /// Tells those who observe an object that the relationship changes, though its setter was not called.
+  let noteChange: @Sendable (AnyObject) -> Void
 }

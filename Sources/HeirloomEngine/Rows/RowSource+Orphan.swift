@@ -1,4 +1,4 @@
-import HeirloomSchema
+package import HeirloomSchema
 
 extension RowSource {
   /// A pending version of one row whose context is gone: what is set from now on stays with the object.
@@ -14,5 +14,25 @@ extension RowSource {
 
   private func storage(of ordinal: Int) -> StorageType {
     segment?.columns[ordinal].last?.storage ?? .bytes
+  }
+}
+
+/// One row that belongs to no context and no version.
+extension RowSource {
+  package static func blank(storages: [StorageType]) -> RowSource {
+    let pending = PendingRows(entity: 0, origin: .inserts, storages: storages)
+    let source = RowSource(pending: pending, base: nil, unit: nil)
+    _ = pending.append(key: 0)
+    for ordinal in storages.indices { source.columns[ordinal].set(pending.columns[ordinal][0], at: 0) }
+    return source
+  }
+}
+
+extension RowPointer {
+  /// Writes a value of a blank row.
+  package func setBlank(_ scalar: Scalar, _ ordinal: Int) {
+    guard let block = source.pending?.columns[ordinal][0] else { return }
+    block.set(scalar, at: 0)
+    source.columns[ordinal].set(block, at: 0)
   }
 }

@@ -4,4 +4,8 @@ package protocol HandleOwner: AnyObject {
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
   /// The object's row is about to go: it must copy the values that it wants to keep and let go of its source.
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int)
+  /// A relationship of the object changes because its other side was set.
+  func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int)
+  /// A key for a row that stands for no object.
+  func makeKey() -> UInt64
 }

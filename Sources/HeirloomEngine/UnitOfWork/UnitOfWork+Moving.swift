@@ -9,6 +9,7 @@ extension UnitOfWork {
     let older = version
     pin(newer)
     for view in touchedViews { view.move(from: older.segments[view.entity]) }
+    rebuildPendingLinks()
   }
 
   /// Goes over to the version that this context's own changes made; objects of pending rows move into it.
@@ -22,6 +23,7 @@ extension UnitOfWork {
       view.relocateUpdates(owner: owner)
       view.discardPending()
     }
+    discardPendingLinks()
   }
 
   /// Back to the pinned version: pending objects are detached, changed ones read their old values again.
@@ -31,6 +33,7 @@ extension UnitOfWork {
       view.relocateUpdates(owner: owner)
       view.discardPending()
     }
+    discardPendingLinks()
   }
 
   /// After a commit that failed: everything is pending as before.

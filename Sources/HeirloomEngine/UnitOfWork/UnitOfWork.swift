@@ -12,6 +12,7 @@ package final class UnitOfWork {
   package let store: VersionStore
   @exclusivity(unchecked) package private(set) var version: Version
   @exclusivity(unchecked) private var views: [EntityView?]
+  @exclusivity(unchecked) var relationshipChanges: RelationshipChanges
   package weak var owner: (any HandleOwner)?
   /// The context above, for objects that ask which one they are in.
   package weak var client: AnyObject?
@@ -22,7 +23,8 @@ package final class UnitOfWork {
   package init(store: VersionStore) {
     self.store = store
     version = store.newest
-    views = Array(repeating: nil, count: version.schema.entities.count)
+    views = Array(repeating: nil, count: version.schema.layouts.count)
+    relationshipChanges = RelationshipChanges(indexes: version.schema.relationships.indexes.count)
   }
 
   deinit { forEachSource { $0.unit = nil } }
@@ -35,6 +37,9 @@ package final class UnitOfWork {
     views[entity] = view
     return view
   }
+
+  /// The view of a layout if it was touched.
+  func touchedView(_ layout: Int) -> EntityView? { views[layout] }
 
   /// The views that were touched.
   package var touchedViews: [EntityView] { views.compactMap { $0 } }

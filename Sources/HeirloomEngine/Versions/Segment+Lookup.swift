@@ -30,6 +30,9 @@ extension Segment {
     return key(run.firstPlace(notBelow: range.lowerBound, keys, &looks)) <= range.upperBound
   }
 
+  /// The row of a key, deleted or not. Rows whose keys came out of order are not looked through for a deleted one.
+  func anyRow(forKey key: UInt64) -> Int? { keysAscend ? searchBlocks(key) : row(forKey: key) }
+
   private func searchBlocks(_ key: UInt64) -> Int? {
     var low = 0
     var high = firstKeys.count

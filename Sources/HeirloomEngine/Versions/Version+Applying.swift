@@ -10,7 +10,8 @@ extension Version {
     for entity in changes.entities where !entity.isEmpty {
       segments[entity.entity] = segments[entity.entity].applying(entity)
     }
-    return Version(schema: schema, sequence: sequence + 1, segments: segments)
+    return Version(
+      schema: schema, sequence: sequence + 1, segments: segments, linkIndexes: linkIndexes(after: changes))
   }
 }
 

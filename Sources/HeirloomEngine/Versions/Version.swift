@@ -7,11 +7,18 @@ package final class Version: Sendable {
   package let sequence: UInt64
   /// By entity number.
   package let segments: [Segment]
+  let linkIndexes: LinkIndexes
 
-  package init(schema: StoreSchema, sequence: UInt64, segments: [Segment]) {
+  package convenience init(schema: StoreSchema, sequence: UInt64, segments: [Segment]) {
+    let none = [LinkTree?](repeating: nil, count: schema.relationships.indexes.count)
+    self.init(schema: schema, sequence: sequence, segments: segments, linkIndexes: LinkIndexes(none))
+  }
+
+  init(schema: StoreSchema, sequence: UInt64, segments: [Segment], linkIndexes: LinkIndexes) {
     self.schema = schema
     self.sequence = sequence
     self.segments = segments
+    self.linkIndexes = linkIndexes
   }
 
   package static func empty(schema: StoreSchema) -> Version {

@@ -20,7 +20,7 @@ struct ChangeSetReader {
     var reader = ByteReader(payload)
     let time = try reader.read(Int64.self)
     let author = try reader.optionalText()
-    let count = try reader.count(upTo: mapping.program.entities.count, of: "changed entities")
+    let count = try reader.count(upTo: mapping.program.layouts.count, of: "changed entities")
     var entities: [EntityChanges] = []
     for _ in 0..<count { entities.append(try readEntity(from: &reader)) }
     try reader.expectEnd()
@@ -28,7 +28,7 @@ struct ChangeSetReader {
   }
 
   private func readEntity(from reader: inout ByteReader) throws(FormatError) -> EntityChanges {
-    let entity = try reader.count(upTo: mapping.program.entities.count - 1, of: "as the number of an entity")
+    let entity = try reader.count(upTo: mapping.program.layouts.count - 1, of: "as the number of an entity")
     let storages = mapping.storages(of: entity)
     let ordinals = mapping.ordinals[entity]
     let inserted = try readInserts(storages, ordinals, from: &reader)

@@ -46,8 +46,8 @@ extension SnapshotMetadata {
     schema = try SchemaReader.read(from: &inner)
     try inner.expectEnd()
     let start = reader.offset
-    guard try reader.varint() == UInt64(schema.entities.count) else {
-      throw FormatError(offset: start, found: "another number of entities", expected: "\(schema.entities.count)")
+    guard try reader.varint() == UInt64(schema.layouts.count) else {
+      throw FormatError(offset: start, found: "another number of entities", expected: "\(schema.layouts.count)")
     }
     entities = []
     var place = BlockPlace(next: SnapshotTrailer.headSize, end: end)

@@ -102,6 +102,9 @@ final class TestObject {
 }
 
 final class TestOwner: HandleOwner {
+  func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int) {}
+  func makeKey() -> UInt64 { 1 }
+
   func object(at address: RowAddress, _ unit: UnitOfWork) -> TestObject {
     guard let source = unit.source(address) else { fatalError("no source for \(address)") }
     return TestObject(source, address.row)

@@ -34,14 +34,6 @@ import Testing
     #expect(pet.friends?.isEmpty == true)
   }
 
-  @Test func `a container refuses a schema with relationships and names one`() {
-    let memory = ModelConfiguration(isStoredInMemoryOnly: true)
-    let error = #expect(throws: SwiftDataError.self) {
-      try ModelContainer(for: Keeper.self, Pet.self, configurations: memory)
-    }
-    #expect(error == .invalidSchema && error?.location == "Keeper.pets")
-  }
-
   @Test func `a container names the class that a relationship reaches and the schema lacks`() {
     let memory = ModelConfiguration(isStoredInMemoryOnly: true)
     let error = #expect(throws: SwiftDataError.self) { try ModelContainer(for: Keeper.self, configurations: memory) }
