@@ -81,4 +81,27 @@ import Testing
     #expect(posts[1].tags == [])
     #expect(foo.posts.isEmpty)
   }
+
+  @Test func `a link that two contexts made is there once and can be taken away`() throws {
+    let store = try TestStore(.memory, Graph.types)
+    let (one, two) = (store.context, store.context)
+    let post = Post("p")
+    one.insert(post)
+    one.insert(Tag("x"))
+    try one.save()
+    for context in [one, two] {
+      let tags = try context.fetch(FetchDescriptor<Tag>())
+      try context.fetch(FetchDescriptor<Post>()).first?.tags = tags
+    }
+    try one.save()
+    try two.save()
+    one.refresh()
+    #expect(post.tags?.map(\.word) == ["x"])
+    let tag = try #require(post.tags?.first)
+    #expect(tag.posts == [post])
+    tag.posts = []
+    #expect(post.tags == [])
+    try one.save()
+    #expect(post.tags == [] && tag.posts.isEmpty)
+  }
 }

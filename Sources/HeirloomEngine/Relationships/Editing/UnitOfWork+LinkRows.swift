@@ -33,8 +33,9 @@ extension UnitOfWork {
 
   func removeLink(_ end: RelationshipEnd, _ owner: UInt64, _ member: UInt64) {
     guard case .links(let table, let isLeft, _) = end.storage else { return }
-    if let key = link(in: table, owner, member, isLeft: isLeft) { deleteLink(table, key) }
-    if end.isSymmetric, let key = link(in: table, member, owner, isLeft: true) { deleteLink(table, key) }
+    // More than one, if several contexts made the link.
+    while let key = link(in: table, owner, member, isLeft: isLeft), deleteLink(table, key) {}
+    while end.isSymmetric, let key = link(in: table, member, owner, isLeft: true), deleteLink(table, key) {}
   }
 
   func movePlace(_ end: RelationshipEnd, _ owner: UInt64, _ member: UInt64, _ place: UInt64) {
@@ -61,8 +62,10 @@ extension UnitOfWork {
     }
   }
 
-  func deleteLink(_ table: Int, _ key: UInt64) {
-    guard let address = locate(key, in: table..<table + 1), let source = source(address) else { return }
+  /// - Returns: Whether the row was there.
+  @discardableResult
+  func deleteLink(_ table: Int, _ key: UInt64) -> Bool {
+    guard let address = liveAddress(of: key, in: table..<table + 1), let source = source(address) else { return false }
     for index in relationships.indexes(of: table) {
       guard let entry = source.linkEntry(address.row, relationships.columns(of: index, in: table)) else { continue }
       replaceEntry(index, entry, by: nil)
@@ -72,5 +75,6 @@ extension UnitOfWork {
     } else {
       view(table).forget(insertedRow: address.row)
     }
+    return true
   }
 }

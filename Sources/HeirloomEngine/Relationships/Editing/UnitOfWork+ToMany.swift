@@ -10,7 +10,11 @@ extension UnitOfWork {
 
   /// The keys of a list, in order.
   package func members(_ end: RelationshipEnd, of owner: UInt64) -> [UInt64] {
-    end.index.map { links($0).entries(of: owner).map(\.member) } ?? []
+    let keys = end.index.map { links($0).entries(of: owner).map(\.member) } ?? []
+    guard case .links = end.storage else { return keys }
+    // Two contexts may have linked the same pair, each without knowing of the other.
+    var known: Set<UInt64> = []
+    return keys.filter { known.insert($0).inserted }
   }
 
   /// The rows of a list, in order; members that are gone are left out.
