@@ -15,6 +15,11 @@ extension ModelContext {
         orphan.end, found: "an object whose required target was deleted", expected: "a target",
         remedy: "set another one, delete the object too, use the rule .cascade, or make the property optional")
     }
+    if let end = unit.firstDangling() {
+      throw violation(
+        end, found: "the deletion of an object to which others lead by a relationship that can't be nil",
+        expected: "none left", remedy: "set another target, delete them too, or make the property optional")
+    }
     if let (end, count) = unit.firstMiscount() {
       let most = end.description.maximumCount ?? 0
       let limit = most > 0 ? "to \(most)" : "or more"

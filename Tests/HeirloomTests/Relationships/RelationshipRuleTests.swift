@@ -41,6 +41,48 @@ import Testing
     #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
   }
 
+  @Model class Quota {
+    var fish: Fish
+    init(_ fish: Fish) { self.fish = fish }
+  }
+
+  @Model class Fish {
+    var name = "Salmon"
+    init() {}
+  }
+
+  @Test(arguments: StoreKind.allCases) func `the target of a one-way relationship that can't be nil stays`(
+    kind: StoreKind
+  ) throws {
+    let store = try TestStore(kind, [Quota.self, Fish.self])
+    do {
+      let context = store.context
+      let fish = Fish()
+      let quotas = [Quota(fish), Quota(fish)]
+      context.insert(quotas[0])
+      context.insert(quotas[1])
+      try context.save()
+      context.delete(fish)
+      #expect(throws: SwiftDataError.modelValidationFailure) { try context.save() }
+      #expect(quotas[0].fish.name == "Salmon")
+      context.rollback()
+      context.delete(quotas[0])
+      try context.save()
+      #expect(quotas[1].fish === fish)
+    }
+    try store.settle()
+    let context = store.context
+    let quota = try #require(try context.fetch(FetchDescriptor<Quota>()).first)
+    #expect(quota.fish.name == "Salmon")
+    context.delete(quota.fish)
+    quota.fish = Fish()
+    try context.save()
+    context.delete(quota.fish)
+    context.delete(quota)
+    try context.save()
+    #expect(try context.fetchCount(FetchDescriptor<Fish>()) == 0)
+  }
+
   @Test func `an object keeps its required target until the save, which refuses`() throws {
     let context = try TestStore(.memory, [Plan.self, Step.self]).context
     let plan = Plan()
