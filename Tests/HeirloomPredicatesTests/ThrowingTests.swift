@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `errors of an object's evaluation come through`() {
-    let query = store.query(#Predicate<Vehicle> { $0.owner!.name == "cart" })
+    let query = store.query(#Predicate<Vehicle> { $0.owner!.shout == "CART" })
     let error = #expect(throws: PredicateError.self) { try query.keys() }
     #expect(error == .forceUnwrapFailure)
   }

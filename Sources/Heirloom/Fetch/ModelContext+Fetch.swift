@@ -74,6 +74,7 @@ extension ModelContext {
     let subtree = contents.store.schema.layouts[modelClass.entity].subtree
     let environment = QueryEnvironment(
       schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
+      related: descriptor.includePendingChanges ? unit : StoredRows(unit.version),
       object: { [unowned self] in
         descriptor.includePendingChanges ? object(at: $0) : storedObject(at: $0)
       })

@@ -9,8 +9,7 @@ final class ModelClass: Sendable {
   let entity: Int
   /// By ordinal: inherited ones first.
   let properties: [Schema.PropertyMetadata]
-  /// Ordinals of attributes by key path, rooted in the class itself. A relationship is not one: a column alone does not
-  /// tell whether its object is still there, so conditions on it ask the objects.
+  /// Ordinals by key path, rooted in the class itself.
   // AnyKeyPath is immutable, but not marked as Sendable.
   nonisolated(unsafe) let ordinals: [AnyKeyPath: Int]
   /// The key paths that read the identity.
@@ -23,8 +22,7 @@ final class ModelClass: Sendable {
     name = ModelClass.name(of: type)
     properties = type.schemaMetadata
     ordinals = Dictionary(
-      properties.enumerated().filter { !$1.isRelationship }.map { ($1.keyPath, $0) },
-      uniquingKeysWith: { first, _ in first })
+      properties.enumerated().map { ($1.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
     func makeAdapter<Model: PersistentModel>(_ type: Model.Type) -> any ModelAdapting { ModelAdapter<Model>() }
     func identity<Model: PersistentModel>(_ type: Model.Type) -> Set<AnyKeyPath> {
       [\Model.persistentModelID, \Model.id]

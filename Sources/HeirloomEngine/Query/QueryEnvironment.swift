@@ -8,14 +8,18 @@ package struct QueryEnvironment {
   /// Answers opaque conditions about an object, by `OpaqueCondition.id`.
   package var opaques: [@Sendable (AnyObject) throws -> Bool]
   package var texts: TextServices
+  /// The rows of other classes, for conditions that follow relationships.
+  package var related: (any RelatedRows)?
 
   package init(
     schema: StoreSchema, opaques: [@Sendable (AnyObject) throws -> Bool] = [], texts: TextServices = TextServices(),
+    related: (any RelatedRows)? = nil,
     object: @escaping (RowAddress) throws -> AnyObject
   ) {
     self.schema = schema
     self.opaques = opaques
     self.texts = texts
+    self.related = related
     self.object = object
   }
 }

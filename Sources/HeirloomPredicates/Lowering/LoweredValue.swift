@@ -10,10 +10,10 @@ indirect enum LoweredValue {
   case nilLiteral
   case value(ValueForm)
   case truth(TruthForm)
-  /// The row's object, perhaps as a subclass.
+  /// The row's object or a related one, perhaps as a subclass.
   case object(ObjectForm)
-  /// The object at the other end of a to-one relationship.
-  case reference(ValueForm)
+  /// The members of a to-many relationship, or some of them.
+  case list(ListForm)
   case range(RangeForm)
   /// All texts that a text contains in some sense.
   case matches(TextOperator, ValueForm)

@@ -18,6 +18,11 @@ final class LoweringContext {
     self.bindRoot = bindRoot
   }
 
+  var opaqueCount: Int { opaques.count }
+
+  /// Drops closures that were added for a condition that is not used after all.
+  func removeOpaques(from id: Int) { opaques.removeSubrange(id...) }
+
   /// - Returns: The id of the closure.
   func add(_ opaque: @escaping @Sendable (AnyObject) throws -> Bool) -> Int {
     opaques.append(opaque)

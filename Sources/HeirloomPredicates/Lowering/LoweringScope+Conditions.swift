@@ -7,13 +7,11 @@ extension LoweringScope {
   func equality(_ first: LoweredValue, _ second: LoweredValue) -> QueryCondition? {
     switch (first, second) {
     case (.value(let left), .value(let right)): equality(left, right)
-    case (.reference(let left), .reference(let right)): .compare(left.expression, .equal, right.expression)
     case (.value(let form), .literal(let value)), (.literal(let value), .value(let form)): equality(form, value)
-    case (.reference(let form), .literal(let value)), (.literal(let value), .reference(let form)):
-      scalar(for: value, like: form).map { .compare(form.expression, .equal, .literal($0)) }
-    case (.value(let form), .nilLiteral), (.nilLiteral, .value(let form)),
-      (.reference(let form), .nilLiteral), (.nilLiteral, .reference(let form)):
-      .isNil(form.expression)
+    case (.value(let form), .nilLiteral), (.nilLiteral, .value(let form)): .isNil(form.expression)
+    case (.object(let left), .object(let right)): .compare(left.identity, .equal, right.identity)
+    case (.list(let list), .nilLiteral), (.nilLiteral, .list(let list)):
+      list.presence?.negated ?? .constant(false)
     case (.truth(let form), .nilLiteral), (.nilLiteral, .truth(let form)):
       form.presence?.negated ?? .constant(false)
     case (.object(let object), .nilLiteral), (.nilLiteral, .object(let object)):

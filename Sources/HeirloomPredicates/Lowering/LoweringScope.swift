@@ -39,6 +39,14 @@ struct LoweringScope {
     return scope
   }
 
+  /// A scope about the row of a list's member. Nothing is known there about the rows outside.
+  func memberScope(_ variable: PredicateExpressions.VariableID, entity: Int) -> LoweringScope {
+    var scope = self
+    scope.variables = [variable: .object(ObjectForm(entity: entity))]
+    scope.traits[variable] = .wholeObject
+    return scope
+  }
+
   func value(of variable: PredicateExpressions.VariableID) -> LoweredValue { variables[variable] ?? .unknown }
 
   /// What a variable from outside an opaque node depends on; nil: it is the node's own.

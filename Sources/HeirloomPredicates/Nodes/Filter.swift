@@ -1,6 +1,10 @@
 import Foundation
 
 extension PredicateExpressions.Filter: LowerableExpression {
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    scope.members(of: sequence, where: filter, variable.key).map { .list($0) } ?? .unknown
+  }
+
   var operands: [any PredicateExpression] { [sequence, filter] }
 
   func check(_ bindings: PredicateBindings) throws {

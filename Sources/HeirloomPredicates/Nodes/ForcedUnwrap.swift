@@ -7,7 +7,6 @@ extension PredicateExpressions.ForcedUnwrap: LowerableExpression {
     switch scope.lower(inner) {
     case .literal(let value): return .literal(value)
     case .value(let form): return .value(form.forced)
-    case .reference(let form): return .reference(form.forced)
     case .truth(let form):
       guard let presence = form.presence else { return .truth(form) }
       return .truth(TruthForm(.and(.or(presence, .failure(.forcedNil)), form.value)))

@@ -6,7 +6,7 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
   func lower(in scope: LoweringScope) -> LoweredValue {
     switch scope.lower(root) {
     case .object(let object) where object.presence == nil: property(of: object, scope)
-    case .reference(let reference) where !reference.isOptional: identity(of: reference, scope)
+    case .list(let list) where list.presence == nil: part(of: list)
     case .value(let form) where !form.isOptional: part(of: form, scope)
     case .literal(let text as String): part(of: text, scope)
     default: .unknown
@@ -17,7 +17,7 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
 
   func inspect(in scope: LoweringScope, _ traits: inout OpaqueTraits) {
     let rootTraits = scope.inspect(root)
-    guard case .object(let object) = scope.lower(root), object.presence == nil,
+    guard case .object(let object) = scope.lower(root), object.presence == nil, object.path == nil,
       case .property(let ordinal)? = scope.context.resolver.resolve(keyPath, on: object.entity),
       scope.context.schema.property(ordinal, of: object.entity).attribute != nil
     else { return traits.add(rootTraits) }
@@ -35,24 +35,25 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
     case nil: return .unknown
     case .identity: return .value(ValueForm(object.reading(.key), Output.self))
     case .property(let ordinal):
-      let column = ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal)
-      let form = ValueForm(
-        object.reading(.column(column)), OptionalTypes.unwrapped(Output.self),
-        property: PropertyPlace(entity: object.entity, ordinal: ordinal),
-        isOptional: OptionalTypes.isOptional(Output.self))
       if OptionalTypes.isNested(Output.self) { return .unknown }
-      let property = scope.context.schema.property(ordinal, of: object.entity)
-      guard let relationship = property.relationship else { return .value(form) }
-      return relationship.isToMany ? .unknown : .reference(form)
+      if let end = scope.context.schema.relationships.end(ordinal, of: object.entity) {
+        return scope.related(end, of: object, isOptional: OptionalTypes.isOptional(Output.self))
+      }
+      let column = ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal)
+      return .value(
+        ValueForm(
+          object.reading(.column(column)), OptionalTypes.unwrapped(Output.self),
+          property: PropertyPlace(entity: object.entity, ordinal: ordinal),
+          isOptional: OptionalTypes.isOptional(Output.self)))
     }
   }
 
-  /// The identity of the object at the other end is what the column holds.
-  private func identity(of reference: ValueForm, _ scope: LoweringScope) -> LoweredValue {
-    guard let entity = scope.context.resolver.entity(of: reference.type),
-      scope.context.resolver.resolve(keyPath, on: entity) == .identity
-    else { return .unknown }
-    return .value(ValueForm(reference.expression, Output.self))
+  private func part(of list: ListForm) -> LoweredValue {
+    switch kind {
+    case .collectionCount: .value(ValueForm(list.count, Int.self))
+    case .collectionIsEmpty: .truth(TruthForm(list.isAny.negated))
+    default: .unknown
+    }
   }
 
   /// A part of a captured text that only its surroundings give a meaning. All others are constants.

@@ -9,6 +9,10 @@ extension PredicateExpressions.NilCoalesce: LowerableExpression {
     switch (first, scope.lower(rhs)) {
     case (.nilLiteral, let second): return second
     case (.literal, _): return first
+    case (.list(var list), .literal(let fallback as any Collection)) where fallback.isEmpty:
+      // A list that is nil has no members either.
+      list.presence = nil
+      return .list(list)
     case (.value(let first), let second):
       return scope.align(second, with: first).map { second in
         var form = first.unwrapped

@@ -29,8 +29,8 @@ extension PredicateExpressions.OptionalFlatMap: LowerableExpression {
       return traits.add(transform, in: scope)
     }
     traits.add(transform, in: self.scope(in: scope, inner))
-    // Whether a cast succeeds depends on the class of the row only.
-    if case .object = inner {
+    // Whether a cast of the row's object succeeds depends on the class of the row only.
+    if case .object(let object) = inner, object.path == nil {
       traits.addHazards(wrappedTraits)
     } else {
       traits.add(wrappedTraits)

@@ -1,6 +1,11 @@
 import Foundation
 
 extension PredicateExpressions.SequenceContainsWhere: LowerableExpression {
+  func lower(in scope: LoweringScope) -> LoweredValue {
+    guard let list = scope.members(of: sequence, where: test, variable.key) else { return .unknown }
+    return .truth(TruthForm(list.isAny))
+  }
+
   var operands: [any PredicateExpression] { [sequence, test] }
 
   func check(_ bindings: PredicateBindings) throws {

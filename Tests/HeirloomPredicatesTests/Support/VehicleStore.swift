@@ -110,7 +110,7 @@ extension VehicleStore {
     let query = Query(
       entity: entity, condition: lowered.condition, sort: lowering.lower(sort), limit: limit, offset: offset)
     let environment = QueryEnvironment(
-      schema: VehicleSchema.schema, opaques: lowered.opaques, texts: .foundation, object: object)
+      schema: VehicleSchema.schema, opaques: lowered.opaques, texts: .foundation, related: self, object: object)
     return VehicleQuery(store: self, executor: QueryExecutor(query, tables: tables, environment: environment))
   }
 }

@@ -12,6 +12,8 @@ extension QueryExpression {
       (storage != .float && storage != .double) || first.mayThrow || second.mayThrow
     case .negated(let storage, let inner): (storage != .float && storage != .double) || inner.mayThrow
     case .text(_, let inner), .count(let inner): inner.mayThrow
+    case .related(let path, _): path.reference.mayThrow
+    case .members(let list, let condition): list.owner.mayThrow || condition.mayThrow
     }
   }
 }
@@ -29,6 +31,8 @@ extension QueryCondition {
     case .compare(let left, _, let right), .text(_, let left, let right): left.mayThrow || right.mayThrow
     case .isNil(let inner), .member(let inner, _): inner.mayThrow
     case .opaque(let condition): condition.mayThrow
+    case .related(let path, let condition): path.reference.mayThrow || condition.mayThrow
+    case .someMember(let list, let condition): list.owner.mayThrow || condition.mayThrow
     }
   }
 }

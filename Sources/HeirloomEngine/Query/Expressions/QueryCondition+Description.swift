@@ -13,6 +13,10 @@ extension QueryCondition: CustomStringConvertible {
     case .member(let inner, let set): "\(inner) in \(set)"
     case .text(let operation, let left, let right): "\(left).\(operation.rawValue)(\(right))"
     case .instance(_, let name): "is \(name)"
+    case .related(let path, .constant(true)): "\(path.reference) leads to an object"
+    case .related(let path, let condition): "\(path.reference) → (\(condition))"
+    case .someMember(let list, .constant(true)): "\(list) has members"
+    case .someMember(let list, let condition): "some \(list) → (\(condition))"
     case .opaque(let condition): "object { \(condition.summary) }"
     case .failure: "failure"
     }
@@ -32,7 +36,7 @@ extension QueryCondition: CustomStringConvertible {
 
   private var isAtom: Bool {
     switch self {
-    case .constant, .opaque, .text, .failure, .not, .conditional: true
+    case .constant, .opaque, .text, .failure, .not, .conditional, .related: true
     default: false
     }
   }

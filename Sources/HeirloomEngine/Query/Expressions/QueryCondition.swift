@@ -17,6 +17,10 @@ package indirect enum QueryCondition: Hashable, Sendable {
   case text(TextOperator, QueryExpression, QueryExpression)
   /// Whether the object is of an entity in the range: a class with its descendants.
   case instance(of: Range<Int>, name: String)
+  /// Whether there is an object at the other end of a relationship, and its row meets the condition.
+  case related(RelatedPath, QueryCondition)
+  /// Whether some member of a list has a row that meets the condition.
+  case someMember(ListPath, where: QueryCondition)
   case opaque(OpaqueCondition)
   /// No answer: evaluating it for a row is an error.
   case failure(QueryFailure)

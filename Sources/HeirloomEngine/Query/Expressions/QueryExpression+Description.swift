@@ -14,10 +14,17 @@ extension QueryExpression: CustomStringConvertible {
     case .text(let function, let inner): "\(inner).\(function.rawValue)()"
     case .count(let inner): "\(inner).count"
     case .collation(let order, let left, let right): "\(left).\(order.rawValue)(\(right))"
+    case .related(let path, let field): "\(path.reference)→\(field.expression)"
+    case .members(let list, .constant(true)): "\(list).count"
+    case .members(let list, let condition): "count of \(list) → (\(condition))"
     case .failure(.forcedCast(let type)): "failure(as! \(type))"
     case .failure: "failure"
     }
   }
+}
+
+extension ListPath: CustomStringConvertible {
+  package var description: String { owner == .key ? end.name : "\(owner).\(end.name)" }
 }
 
 extension Scalar {

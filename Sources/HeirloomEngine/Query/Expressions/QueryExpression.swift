@@ -17,6 +17,10 @@ package indirect enum QueryExpression: Hashable, Sendable {
   case count(QueryExpression)
   /// How two texts compare: less than zero, zero or more than zero; nil if one is nil.
   case collation(TextCollation, QueryExpression, QueryExpression)
+  /// Read from the object at the other end of a relationship; nil where there is none.
+  case related(RelatedPath, RelatedField)
+  /// The number of members of a list that meet a condition about their rows.
+  case members(ListPath, where: QueryCondition)
   /// No value: evaluating it for a row is an error.
   case failure(QueryFailure)
 
@@ -32,7 +36,9 @@ package indirect enum QueryExpression: Hashable, Sendable {
     case .conditional(_, let first, let second): first.storage ?? second.storage
     case .arithmetic(_, let storage, _, _), .negated(let storage, _): storage
     case .text: .string
-    case .count, .collation: .int64
+    case .count, .collation, .members: .int64
+    case .related(_, .key): .reference
+    case .related(_, .column(let column)): column.storage
     case .failure: nil
     }
   }

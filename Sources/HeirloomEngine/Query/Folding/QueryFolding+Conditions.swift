@@ -18,6 +18,8 @@ extension QueryFolding {
         fallbackHolds: fallback.scalar.compares(operation, value))
     case (.conditional(let test, let first, let second), _) where right.isLiteral:
       branch(test, .compare(first, operation, right), .compare(second, operation, right))
+    case (.related(let path, let field), .literal(let value)):
+      lift(path, field, acceptsNil: operation == .notEqual) { .compare($0, operation, .literal(value)) }
     default: .compare(left, operation, right)
     }
   }
@@ -39,6 +41,9 @@ extension QueryFolding {
     case .text(_, let inner), .count(let inner): foldIsNil(inner)
     case .negated(let storage, let inner) where storage.isFloating: foldIsNil(inner)
     case .failure(let failure): .failure(failure)
+    case .related(let path, .key): foldRelated(path, .constant(true)).negated
+    case .related(let path, let field): lift(path, field, acceptsNil: true) { .isNil($0) }
+    case .members(let list, _) where !list.owner.mayThrow: .constant(false)
     default: .isNil(operand)
     }
   }
@@ -52,6 +57,7 @@ extension QueryFolding {
       return split(
         first, .member(first, set), acceptsNil: set.containsNil, fallbackHolds: set.contains(fallback.scalar))
     case .conditional(let test, let first, let second): return branch(test, .member(first, set), .member(second, set))
+    case .related(let path, let field): return lift(path, field, acceptsNil: set.containsNil) { .member($0, set) }
     default: return .member(operand, set)
     }
   }
@@ -65,6 +71,8 @@ extension QueryFolding {
       return split(first, .text(operation, first, right), acceptsNil: false, fallbackHolds: holds)
     case (.conditional(let test, let first, let second), .literal):
       return branch(test, .text(operation, first, right), .text(operation, second, right))
+    case (.related(let path, let field), .literal):
+      return lift(path, field, acceptsNil: false) { .text(operation, $0, right) }
     default: break
     }
     return .text(operation, left, right)

@@ -13,6 +13,8 @@ extension QueryFolding {
     case .text(let function, let inner): foldFunction(function, fold(inner))
     case .count(let inner): foldCount(fold(inner))
     case .collation(let order, let left, let right): foldCollation(order, fold(left), fold(right))
+    case .related(let path, let field): foldRelated(fold(path), field)
+    case .members(let list, let condition): foldMembers(fold(list), condition)
     }
   }
 

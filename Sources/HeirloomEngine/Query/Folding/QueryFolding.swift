@@ -26,6 +26,8 @@ package struct QueryFolding {
     case .isNil(let inner): foldIsNil(fold(inner))
     case .member(let inner, let set): foldMember(fold(inner), set)
     case .text(let operation, let left, let right): foldText(operation, fold(left), fold(right))
+    case .related(let path, let condition): foldRelated(fold(path), condition)
+    case .someMember(let list, let condition): foldSomeMember(fold(list), condition)
     case .instance(let range, _): .constant(range.contains(entity))
     }
   }
@@ -47,7 +49,7 @@ package struct QueryFolding {
       if folded == .constant(false) { break }
     }
     if kept.last == .constant(false), !kept.contains(where: \.mayThrow) { return .constant(false) }
-    kept = QueryFolding.withoutNeedlessNilTests(kept)
+    kept = QueryFolding.joiningOnce(QueryFolding.withoutNeedlessNilTests(kept))
     return kept.isEmpty ? .constant(true) : (kept.count == 1 ? kept[0] : .all(kept))
   }
 

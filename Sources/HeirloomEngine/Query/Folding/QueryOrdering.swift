@@ -58,6 +58,8 @@ extension QueryCondition {
     case .member(let inner, _): (inner.storage == .string ? 100 : 20) + inner.cost
     case .text(let operation, let left, let right): operation.cost + left.cost + right.cost
     case .opaque(let condition): condition.columns?.count == 1 ? 2_000 : 20_000
+    case .related(let path, let condition): path.reference.cost + condition.cost / 4 + 300
+    case .someMember(let list, let condition): list.owner.cost + condition.cost + 1_000
     }
   }
 }
@@ -73,6 +75,8 @@ extension QueryExpression {
     case .negated(_, let inner): inner.cost + 10
     case .text(_, let inner), .count(let inner): inner.cost + 500
     case .collation(_, let left, let right): left.cost + right.cost + 10_000
+    case .related(let path, _): path.reference.cost + 300
+    case .members(let list, let condition): list.owner.cost + condition.cost + 1_000
     }
   }
 }

@@ -4,6 +4,13 @@ import HeirloomSchema
 struct KernelBuilder {
   let environment: QueryEnvironment
   let counter: EvaluationCounter
+  let joins: JoinedRows?
+
+  init(environment: QueryEnvironment, counter: EvaluationCounter) {
+    self.environment = environment
+    self.counter = counter
+    joins = environment.related.map(JoinedRows.init)
+  }
 
   func kernel(_ condition: QueryCondition) -> any ConditionKernel {
     switch condition {
@@ -20,6 +27,8 @@ struct KernelBuilder {
     case .isNil(let inner): nilTest(inner)
     case .member(let inner, let set): membership(inner, set)
     case .text(let operation, let left, let right): textTest(operation, left, right)
+    case .related(let path, let condition): related(path, condition)
+    case .someMember(let list, let condition): someMember(list, condition)
     case .opaque(let opaque): self.opaque(opaque)
     }
   }

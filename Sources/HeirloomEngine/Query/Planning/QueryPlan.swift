@@ -46,7 +46,8 @@ extension QueryCondition {
     case .same(let first, let second): first.isPerObject || second.isPerObject
     case .compare(let left, _, let right), .text(_, let left, let right): left.isPerObject || right.isPerObject
     case .isNil(let inner), .member(let inner, _): inner.isPerObject
-    case .constant, .instance, .failure: false
+    // Closures answer about objects of the class that is asked for only, so there is none behind a join.
+    case .constant, .instance, .failure, .related, .someMember: false
     }
   }
 }
@@ -54,7 +55,7 @@ extension QueryCondition {
 extension QueryExpression {
   fileprivate var isPerObject: Bool {
     switch self {
-    case .literal, .column, .key, .failure: false
+    case .literal, .column, .key, .failure, .related, .members: false
     case .coalesce(let left, let right), .arithmetic(_, _, let left, let right), .collation(_, let left, let right):
       left.isPerObject || right.isPerObject
     case .conditional(let test, let left, let right): test.isPerObject || left.isPerObject || right.isPerObject

@@ -21,6 +21,8 @@ extension KernelBuilder {
     case .negated(let type, let inner): negation(type, inner)
     case .text(let function, let inner): TextFunctionKernel(function, value(inner, .string))
     case .count(let inner): CountKernel(value(inner, .string))
+    case .related(let path, let field): related(path, field, kind)
+    case .members(let list, let condition): members(list, condition)
     case .collation(let order, let left, let right):
       CollationKernel(order, value(left, .string), value(right, .string), environment.texts.compare)
     }

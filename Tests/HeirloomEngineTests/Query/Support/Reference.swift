@@ -30,6 +30,8 @@ struct Reference {
       guard case (.string(let text), .string(let term)) = (try value(left), try value(right)) else { return false }
       return Reference.text(operation, Array(text), Array(term))
     case .instance(let range, _): return range.contains(entity)
+    // One row alone has no neighbours.
+    case .related, .someMember: throw QueryFailure.typeMismatch("\(condition)")
     case .opaque: throw MissingObject(address: RowAddress(entity: entity, origin: .base, row: 0))
     }
   }
@@ -40,6 +42,7 @@ struct Reference {
     case .column(let column): return read(column)
     case .key: return .reference(key)
     case .failure(let failure): throw failure
+    case .related, .members: throw QueryFailure.typeMismatch("\(expression)")
     case .coalesce(let first, let second):
       let value = try value(first)
       return try value.isNull ? self.value(second) : value
