@@ -1,6 +1,10 @@
-// The two things that Swift has no words for: retaining an object that may be on its way out, and a thread-local word.
+// What Swift has no words for: retaining an object that may be on its way out, a thread-local word, and telling threads
+// apart.
 #ifndef HEIRLOOM_RUNTIME_H
 #define HEIRLOOM_RUNTIME_H
+
+#include <pthread.h>
+#include <stdint.h>
 
 // Retains a Swift object unless its deinitialisation has begun. Exported by the Swift runtime; `weak` costs a side
 // table for each object, this costs nothing.
@@ -20,5 +24,13 @@ static inline const void *_Nullable heirloom_get_materializing_level(void) {
 static inline void heirloom_set_materializing_level(const void *_Nullable level) {
   heirloom_materializing_level = level;
 }
+
+// A number that no other living thread has, and never 0; debuggers show it.
+static inline uintptr_t heirloom_thread(void) {
+  return (uintptr_t)pthread_self();
+}
+
+// Gives other threads a few microseconds.
+void heirloom_pause(void);
 
 #endif

@@ -7,6 +7,8 @@ extension ModelContext {
   ///
   /// Deleting twice is once. Its properties can be read until the end of the object.
   public func delete<Model: PersistentModel>(_ model: Model) {
+    let use = unit.use("delete(_:)")
+    defer { use.end() }
     deferredErrors.remove(model)
     let place: (source: RowSource, row: Int)? = model._$withState { state in
       state.rowSource.map { ($0, state.row) }
@@ -33,6 +35,8 @@ extension ModelContext {
   public func delete<Model: PersistentModel>(
     model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
   ) throws {
+    let use = unit.use("delete(model:where:includeSubclasses:)")
+    defer { use.end() }
     var descriptor = FetchDescriptor<Model>(predicate: predicate)
     descriptor.includesSubclasses = includeSubclasses
     for address in try addresses(of: descriptor) { delete(at: address) }

@@ -7,6 +7,8 @@ extension ModelContext {
   /// object of an unregistered class or of another context is refused by the next `save()`, and nothing else is lost.
   /// - Complexity: O(properties).
   public func insert<Model: PersistentModel>(_ model: Model) {
+    let use = unit.use("insert(_:)")
+    defer { use.end() }
     let key: UInt64? = model._$withState { $0.rowSource == nil ? $0.identityForInsertion() : nil }
     guard let key else { return reinsert(model, model._$withState { $0.rowSource?.unit }) }
     guard let modelClass = modelClass(of: type(of: model)) else { return refuseUnregistered(model) }

@@ -7,12 +7,16 @@ extension ModelContext {
   /// SwiftData returns a placeholder that ends the program when it is read; here the answer is nil.
   /// - Complexity: O(log n).
   public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    let use = unit.use("model(for:)")
+    defer { use.end() }
     guard let address = address(of: identifier) else { return nil }
     return model(at: address)
   }
 
   /// The object with an identifier if the program holds it already; nil otherwise.
   public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
+    let use = unit.use("registeredModel(for:)")
+    defer { use.end() }
     guard let address = address(of: identifier), let source = unit.source(address),
       let object = source.retainedHandle(row: address.row)
     else { return nil }

@@ -7,6 +7,8 @@ extension ModelContext {
   /// - Throws: ``SwiftDataError``, such as `.diskFull`, `.readOnlyStore` or `.unregisteredClass`.
   /// - Complexity: O(changes), independent of what the store holds.
   public func save() throws {
+    let use = unit.use("save()")
+    defer { use.end() }
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
     guard unit.hasChanges else { return }
     try checkRelationships()
@@ -27,6 +29,8 @@ extension ModelContext {
 
   /// Gives up every pending change: objects show the version's values again, new objects leave the context.
   public func rollback() {
+    let use = unit.use("rollback()")
+    defer { use.end() }
     defer { deferredErrors = DeferredErrors() }
     unit.rollback()
   }

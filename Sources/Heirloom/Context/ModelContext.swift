@@ -33,7 +33,7 @@ public final class ModelContext {
   public init(_ container: ModelContainer) {
     contents = container.contents
     origin = container
-    unit = UnitOfWork(store: container.contents.store.versions)
+    unit = UnitOfWork(store: container.contents.store.versions, overlaps: ContextOverlapReporter())
     unit.owner = self
     unit.client = self
   }
@@ -57,7 +57,11 @@ public final class ModelContext {
   }
 
   /// Takes the newest version of the store. Pending changes stay.
-  public func refresh() { unit.move(to: unit.store.newest) }
+  public func refresh() {
+    let use = unit.use("refresh()")
+    defer { use.end() }
+    unit.move(to: unit.store.newest)
+  }
 
   /// The object of a row. A row of the version that has a pending update is shown with it: one object for each row.
   func object(at address: RowAddress) -> AnyObject {

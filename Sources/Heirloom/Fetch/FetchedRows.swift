@@ -29,6 +29,8 @@ final class FetchedRows {
   var count: Int { keys.count }
 
   func object(at position: Int) -> AnyObject {
+    let use = context.unit.use("an object of a fetch")
+    defer { use.end() }
     let entity = addresses[position].entity
     if let address = context.unit.locate(keys[position], in: entity..<entity + 1) { return context.object(at: address) }
     if let object = departed[position] { return object }

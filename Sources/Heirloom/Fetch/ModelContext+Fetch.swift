@@ -8,6 +8,8 @@ extension ModelContext {
   ///
   /// - Throws: What the predicate throws, and ``SwiftDataError/unregisteredClass``.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    let use = unit.use("fetch(_:)")
+    defer { use.end() }
     let addresses = try addresses(of: descriptor)
     guard descriptor.includePendingChanges else {
       return addresses.map { unsafeDowncast(object(at: $0), to: Model.self) }
@@ -63,6 +65,8 @@ extension ModelContext {
   private func run<Model: PersistentModel, Result>(
     _ descriptor: FetchDescriptor<Model>, sorted: Bool = true, _ body: (QueryExecutor) throws -> Result
   ) throws -> Result {
+    let use = unit.use("a fetch")
+    defer { use.end() }
     guard let modelClass = contents.modelClass(of: Model.self) else {
       throw SwiftDataError(
         .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",

@@ -17,6 +17,8 @@ enum ToManyAccess {
 
   static func store<Value: PersistentModel, Model: PersistentModel>(_ value: [Value]?, _ ordinal: Int, _ model: Model) {
     guard let place = RelationshipPlace(of: model, ordinal) else { return }
+    let use = place.context.unit.use("a change of a relationship")
+    defer { use.end() }
     let members = (value ?? []).compactMap { place.context.address(ofRelated: $0) }
     guard let current = RelationshipPlace(of: model, ordinal) else { return }
     let unit = current.context.unit

@@ -25,6 +25,8 @@ enum ToOneAccess {
 
   static func store<Value: PersistentModel, Model: PersistentModel>(_ value: Value?, _ ordinal: Int, _ model: Model) {
     guard let place = RelationshipPlace(of: model, ordinal) else { return }
+    let use = place.context.unit.use("a change of a relationship")
+    defer { use.end() }
     var target: RowAddress?
     if let value {
       guard let address = place.context.address(ofRelated: value) else { return }

@@ -7,6 +7,7 @@ extension _ModelState {
   @inlinable @inline(__always)
   mutating func writableSource<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source else { return nil }
+    source.noteAccess("a change of a property")
     return source.isWritable ? source : beginUpdate(of: model)
   }
 
@@ -14,6 +15,8 @@ extension _ModelState {
   @usableFromInline @inline(never)
   mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source = rowSource else { return nil }
+    let use = source.unit?.use("a change of a property")
+    defer { use?.end() }
     // Without a context the object keeps what is set to itself.
     let (updates, updatedRow) =
       source.unit?.view(source.entity).update(baseRow: row) ?? source.orphanedUpdate(of: row)

@@ -44,7 +44,10 @@ extension _ModelState {
   public mutating func willRead<Model: Observable, Value>(
     _ model: Model, _ keyPath: @autoclosure () -> KeyPath<Model, Value>
   ) {
-    if let source, !source.isObserved { return }
+    if let source {
+      source.noteAccess("a read of a property")
+      if !source.isObserved { return }
+    }
     if let observers { return observers.registrar.access(model, keyPath: keyPath()) }
     track(model, keyPath())
   }

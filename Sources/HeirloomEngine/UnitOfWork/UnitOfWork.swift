@@ -13,6 +13,8 @@ package final class UnitOfWork {
   @exclusivity(unchecked) package private(set) var version: Version
   @exclusivity(unchecked) private var views: [EntityView?]
   @exclusivity(unchecked) var relationshipChanges: RelationshipChanges
+  /// Notices a second thread, in debug builds.
+  package let watch: UseWatch
   package weak var owner: (any HandleOwner)?
   /// The context above, for objects that ask which one they are in.
   package weak var client: AnyObject?
@@ -20,8 +22,9 @@ package final class UnitOfWork {
     didSet { forEachSource { $0.isObserved = isObservationEnabled } }
   }
 
-  package init(store: VersionStore) {
+  package init(store: VersionStore, overlaps: (any OverlapReporter)? = nil) {
     self.store = store
+    watch = UseWatch(overlaps)
     version = store.newest
     views = Array(repeating: nil, count: version.schema.layouts.count)
     relationshipChanges = RelationshipChanges(indexes: version.schema.relationships.indexes.count)
