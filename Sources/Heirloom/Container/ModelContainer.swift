@@ -44,11 +44,12 @@ public final class ModelContainer: Sendable {
     try self.init(for: Schema(types), configurations: configurations)
   }
 
-  /// The context of the main actor. Its ``ModelContext/processPendingChanges()`` saves.
+  /// The context of the main actor. It saves by itself, see ``ModelContext/autosaveEnabled``, and takes what other
+  /// contexts save after the current job of the main actor.
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
     let context = ModelContext(self)
-    context.autosaveEnabled = true
+    context.becomeMain()
     main = context
     return context
   }

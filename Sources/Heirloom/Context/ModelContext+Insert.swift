@@ -63,7 +63,8 @@ extension PersistentModel {
   func leaveLostContext() {
     let place: (RowSource, Int)? = _$withState { state in state.rowSource.map { ($0, state.row) } }
     guard let (source, row) = place, source.unit == nil else { return }
+    let isNew = source.origin == .inserts && !source.isPublished
     _$detach(from: _RowReference(source: source.pointer, row: row))
-    _$withState { $0.leave(key: source.key(row) | (source.origin == .inserts ? 0 : KeyGenerator.spent)) }
+    _$withState { $0.leave(key: source.key(row) | (isNew ? 0 : KeyGenerator.spent)) }
   }
 }

@@ -3,28 +3,42 @@ import HeirloomEngine
 extension ModelContext {
   /// Stores every pending change, or none.
   ///
-  /// A save without a real change writes nothing. After an error everything is pending as before.
+  /// A save without a real change writes nothing and posts nothing. Otherwise ``willSave`` is posted before, when
+  /// observers may still change objects, and ``didSave`` afterwards. After an error everything is pending as before.
   /// - Throws: ``SwiftDataError``, such as `.diskFull`, `.readOnlyStore` or `.unregisteredClass`.
   /// - Complexity: O(changes), independent of what the store holds.
   public func save() throws {
     let use = unit.use("save()")
     defer { use.end() }
+    // An observer of `willSave` that saves: the save that told it does that.
+    guard !isSaving else { return }
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
     guard unit.hasChanges else { return }
-    try checkRelationships()
-    let changes = unit.makeChangeSet(author: author)
-    guard !changes.isEmpty else {
-      // What was set has the old values: nothing to write.
-      return unit.rollback()
-    }
+    // What was set has the old values: nothing to write.
+    guard unit.hasRealChanges else { return unit.rollback() }
+    isSaving = true
+    defer { isSaving = false }
+    postWillSave()
+    let changes = try makeChanges()
+    guard !changes.isEmpty else { return unit.rollback() }
     do {
       let (before, after) = try contents.store.commit(changes)
-      unit.adopt(before: before, after: after)
+      unit.adopt(before: before, after: after, changes: changes)
       deferredErrors = DeferredErrors()
+      autosaveError = nil
     } catch {
       unit.restoreAfterFailure()
       throw error
     }
+    isSaving = false
+    postDidSave(changes, by: self)
+  }
+
+  /// What a save is to store, after everything that forbids it was looked at.
+  func makeChanges() throws -> ChangeSet {
+    if let error = deferredErrors.first(where: isUnsettled) { throw error }
+    try checkRelationships()
+    return unit.makeChangeSet(author: author)
   }
 
   /// Gives up every pending change: objects show the version's values again, new objects leave the context.
@@ -40,11 +54,5 @@ extension ModelContext {
   public func transaction(block: () throws -> Void) throws {
     try block()
     try save()
-  }
-
-  /// Saves if ``autosaveEnabled`` is on and there is something to save. An error leaves the changes pending.
-  public func processPendingChanges() {
-    guard autosaveEnabled, hasChanges else { return }
-    try? save()
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import HeirloomEngine
 import HeirloomSchema
 
@@ -15,13 +16,32 @@ import HeirloomSchema
 public final class ModelContext {
   let contents: ContainerContents
   private weak var origin: ModelContainer?
-  /// Whether ``processPendingChanges()`` saves. Off, except for the main context.
-  public var autosaveEnabled = false
+  /// Whether the context saves by itself. Off, except for the main context.
+  ///
+  /// A context that saves by itself does so
+  /// - after the current job of the main actor or of the model actor to which the context belongs, if something
+  ///   changed; a context that belongs to neither can't know the end of a job,
+  /// - in ``processPendingChanges()``,
+  /// - when it goes away. ``ModelContainer/mainContext`` goes away with its container.
+  ///
+  /// The end of the process is no such moment: call ``save()`` before `exit`. ``autosaveError`` says what went wrong.
+  public var autosaveEnabled = false {
+    didSet { if autosaveEnabled != oldValue { updateFeed() } }
+  }
+  /// Why the last automatic save failed; nil after a save that did not. The changes are still pending.
+  public internal(set) var autosaveError: (any Error)?
+  /// Called when an automatic save fails; nil: one line on the standard error output says so.
+  public var autosaveErrorHandler: ((any Error) -> Void)?
   /// Whom the history names as the maker of the changes.
   public var author: String?
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   @exclusivity(unchecked) var deferredErrors = DeferredErrors()
+
+  /// Runs the end of a turn; nil for a context of which nobody knows where it belongs.
+  var turnScheduler: TurnScheduler?
+  var isSaving = false
+  lazy var editingIdentity = UUID()
 
   /// Links of objects that are being inserted.
   var waitingLinks: [WaitingLinks] = []
@@ -37,6 +57,8 @@ public final class ModelContext {
     unit.owner = self
     unit.client = self
   }
+
+  deinit { if autosaveEnabled { saveBeforeEnd() } }
 
   /// The container that the context was made from, or another one over the same store if that is gone.
   public var container: ModelContainer { origin ?? ModelContainer(contents) }
@@ -109,6 +131,12 @@ extension ModelContext: HandleOwner {
   package func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int) {
     guard case .relationship(let target, _) = contents.classes[entity].properties[ordinal].kind else { return }
     target.noteChange(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+  }
+
+  package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {
+    // Hidden tables have no objects, so no handle leads here.
+    let modelClass = contents.classes[entity]
+    modelClass.adapter.noteChanges(of: object, modelClass.properties)
   }
 
   package func makeKey() -> UInt64 { KeyGenerator.shared.next() }

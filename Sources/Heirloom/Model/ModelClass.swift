@@ -83,6 +83,8 @@ protocol ModelAdapting: Sendable {
   func model(_ object: AnyObject) -> any PersistentModel
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool)
+  /// Tells those who observe an object that all its properties may have changed.
+  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: [Schema.PropertyMetadata])
 }
 
 struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
@@ -100,5 +102,11 @@ struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
       model._$detach(from: _RowReference(source: source.pointer, row: row))
       model._$withState { $0.leave(key: source.key(row) | (isSpent ? KeyGenerator.spent : 0)) }
     }
+  }
+
+  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: [Schema.PropertyMetadata]) {
+    let model = Unmanaged<Model>.fromOpaque(object).takeUnretainedValue()
+    guard model._$withState({ $0.observers }) != nil else { return }
+    for property in properties { property.noteChange(of: model) }
   }
 }

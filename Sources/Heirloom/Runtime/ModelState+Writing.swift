@@ -3,7 +3,8 @@ public import HeirloomEngine
 extension _ModelState {
   /// The rows that a setter may write to; nil when the object is in no context.
   ///
-  /// A row of the pinned version is first copied to a pending one. Afterwards this is one comparison.
+  /// A row of the pinned version first gets a pending one. Afterwards this is one comparison, unless somebody wants to
+  /// hear of each change.
   @inlinable @inline(__always)
   mutating func writableSource<Model: PersistentModel>(of model: Model) -> RowPointer? {
     guard let source else { return nil }
@@ -17,6 +18,10 @@ extension _ModelState {
     guard let source = rowSource else { return nil }
     let use = source.unit?.use("a change of a property")
     defer { use?.end() }
+    if source.origin != .base, !source.isPublished {
+      source.unit?.noteWrite(to: source, row)
+      return source.pointer
+    }
     // Without a context the object keeps what is set to itself.
     let (updates, updatedRow) =
       source.unit?.view(source.entity).update(baseRow: row) ?? source.orphanedUpdate(of: row)

@@ -16,8 +16,9 @@
   public let base: UnsafeMutablePointer<RowAccess>?
   /// Whether reads of properties are reported to observers.
   public var isObserved: Bool
-  /// False for the pinned version's rows, which must never be written.
-  public let isWritable: Bool
+  /// Whether setters may write at once. False for the pinned version's rows, which must never be written, and for
+  /// pending rows as long as somebody wants to hear of each change.
+  public var isWritable: Bool
   public let owner: Unmanaged<RowSource>
 }
 

@@ -12,6 +12,11 @@ extension RowSource {
     set { pointer.access.pointee.isObserved = newValue }
   }
 
+  var isWritable: Bool {
+    get { pointer.access.pointee.isWritable }
+    set { pointer.access.pointee.isWritable = newValue }
+  }
+
   /// Notes that a new row replaces a row of the base, with no property set.
   func addMask(row: Int, baseRow: Int) {
     if row >= maskCapacity { growMasks() }

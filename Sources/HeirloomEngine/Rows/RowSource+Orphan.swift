@@ -1,8 +1,9 @@
 package import HeirloomSchema
 
 extension RowSource {
-  /// A pending version of one row whose context is gone: what is set from now on stays with the object.
+  /// A row of its own for an object whose context is gone: what is set from now on stays with the object.
   package func orphanedUpdate(of row: Int) -> (source: RowSource, row: Int) {
+    guard pending == nil else { return orphanedCopy(of: row) }
     let storages = segment?.columns.indices.map { storage(of: $0) } ?? []
     let pending = PendingRows(entity: entity, origin: .updates, storages: storages)
     let source = RowSource(pending: pending, base: self, unit: nil)
@@ -10,6 +11,20 @@ extension RowSource {
     for ordinal in 0..<columnCount { source.columns[ordinal].set(pending.columns[ordinal][0], at: 0) }
     source.addMask(row: updated, baseRow: row)
     return (source, updated)
+  }
+
+  /// A copy of a pending row that was saved while its context went away.
+  private func orphanedCopy(of row: Int) -> (source: RowSource, row: Int) {
+    let storages = pending?.storages ?? []
+    let copy = PendingRows(entity: entity, origin: .updates, storages: storages)
+    _ = copy.append(key: key(row), baseRow: row)
+    let source = RowSource(pending: copy, base: nil, unit: nil)
+    for ordinal in storages.indices {
+      copy.columns[ordinal][0].set(scalar(ordinal, row), at: 0)
+      source.columns[ordinal].set(copy.columns[ordinal][0], at: 0)
+    }
+    source.addMask(row: 0, baseRow: row)
+    return (source, 0)
   }
 
   private func storage(of ordinal: Int) -> StorageType {

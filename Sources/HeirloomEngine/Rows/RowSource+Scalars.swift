@@ -8,7 +8,7 @@ extension RowSource {
       return pending.columns[ordinal][row >> BlockGeometry.shift].scalar(row & BlockGeometry.mask)
     }
     let place = baseRow(of: row) ?? row
-    guard let block = (segment ?? unit?.version.segments[entity])?.columns[ordinal][place >> BlockGeometry.shift]
+    guard let block = (segment ?? base?.segment)?.columns[ordinal][place >> BlockGeometry.shift]
     else { return .null }
     return block.scalar(place & BlockGeometry.mask)
   }

@@ -16,12 +16,14 @@ public final class RowSource {
   /// For pending updates: rows for which `changedMasks` and `baseRows` have room.
   @exclusivity(unchecked) var maskCapacity = 0
   /// For pending updates: the rows that they replace, in which everything that was not set is read.
-  private let base: RowSource?
+  let base: RowSource?
   let handles = HandleTable()
   /// The rows of a version; nil for pending rows.
   @exclusivity(unchecked) private(set) var segment: Segment?
   /// The owner of pending rows; nil for a version's.
   let pending: PendingRows?
+  /// Whether a save took the pending blocks over and nobody moved the objects: the blocks must not be written again.
+  @exclusivity(unchecked) package internal(set) var isPublished = false
   /// Empty but for values that their own types can't read back.
   var unstorable: [Place: Any] = [:]
   /// Nil once the context is gone; objects may outlive it.

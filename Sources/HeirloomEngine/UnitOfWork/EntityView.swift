@@ -83,6 +83,7 @@ package final class EntityView {
     guard let source = inserts, let pending = source.pending else { return (base, 0) }
     let (row, moved) = pending.append(key: key)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
+    noteChange(key)
     return (source, row)
   }
 
@@ -96,6 +97,7 @@ package final class EntityView {
     source.addMask(row: row, baseRow: baseRow)
     if !deletions.isEmpty, deletions.contains(baseRow) { pending.setLive(false, row: row) }
     hide(baseRow)
+    noteChange(base.key(baseRow))
     return (source, row)
   }
 
@@ -121,11 +123,13 @@ package final class EntityView {
     guard deletions.insert(baseRow) else { return }
     if let row = updates?.pending?.row(forBaseRow: baseRow) { updates?.pending?.setLive(false, row: row) }
     hide(baseRow)
+    noteChange(base.key(baseRow))
   }
 
   /// Takes a deletion back that was not saved.
   package func undelete(baseRow: Int) {
     guard deletions.remove(baseRow) else { return }
+    noteChange(base.key(baseRow))
     if let row = updates?.pending?.row(forBaseRow: baseRow) {
       updates?.pending?.setLive(true, row: row)
     } else {
@@ -141,7 +145,14 @@ package final class EntityView {
   package func isDeleted(baseRow: Int) -> Bool { deletions.contains(baseRow) }
 
   /// Drops a pending new row.
-  package func forget(insertedRow: Int) { inserts?.pending?.setLive(false, row: insertedRow) }
+  package func forget(insertedRow: Int) {
+    inserts?.pending?.setLive(false, row: insertedRow)
+    noteChange(inserts?.key(insertedRow) ?? 0)
+  }
+
+  private func noteChange(_ key: @autoclosure () -> UInt64) {
+    if let feed = unit.feed { feed.note(key(), entity) }
+  }
 
   /// Where an object lies, pending rows first.
   package func locate(_ key: UInt64) -> RowAddress? {
@@ -168,9 +179,11 @@ package final class EntityView {
   }
 
   private func makeSource(_ origin: RowAddress.Origin) -> RowSource {
-    RowSource(
+    let source = RowSource(
       pending: PendingRows(entity: entity, origin: origin, storages: storages), base: origin == .updates ? base : nil,
       unit: unit)
+    if let feed = unit.feed { source.isWritable = !feed.isGuarding }
+    return source
   }
 
   private static func point(_ source: RowSource, at pending: PendingRows, block: Int) {
@@ -184,6 +197,16 @@ package final class EntityView {
     inserts = nil
     hidden = []
     deletions = DeletedRows()
+  }
+
+  /// After a commit that nobody adopts: objects read on in the blocks, and what is set makes a copy.
+  func leavePublished() {
+    for source in [updates, inserts] {
+      guard let source, let pending = source.pending else { continue }
+      source.isPublished = true
+      source.isWritable = false
+      for block in pending.keys.indices { EntityView.point(source, at: pending, block: block) }
+    }
   }
 
   /// After a failed commit: pending blocks may have changed their form.

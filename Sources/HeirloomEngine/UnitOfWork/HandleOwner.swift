@@ -6,6 +6,12 @@ package protocol HandleOwner: AnyObject {
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int)
   /// A relationship of the object changes because its other side was set.
   func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int)
+  /// Properties of the object changed though none was set: somebody else saved it.
+  func noteChanges(of object: UnsafeMutableRawPointer, entity: Int)
   /// A key for a row that stands for no object.
   func makeKey() -> UInt64
+}
+
+extension HandleOwner {
+  package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {}
 }

@@ -10,7 +10,23 @@ extension UnitOfWork {
   }
 }
 
+extension UnitOfWork {
+  /// Whether a save would change anything: setting a property to the value that it has does not.
+  /// - Complexity: O(1) as a rule; O(pending updates) when none of the first ones changes anything.
+  package var hasRealChanges: Bool { touchedViews.contains { $0.hasChanges && $0.hasRealChanges } }
+}
+
 extension EntityView {
+  fileprivate var hasRealChanges: Bool {
+    if (inserts?.pending?.liveCount ?? 0) > 0 || deletedRows.contains(where: segment.isLive) { return true }
+    guard let updates, let pending = updates.pending else { return false }
+    pending.noteCounts()
+    var masks = [UInt64](repeating: 0, count: updates.maskWords)
+    return (0..<pending.count).contains { row in
+      pending.isLive(row) && writeChangedMask(row, updates, pending, &masks, at: 0)
+    }
+  }
+
   fileprivate func makeChanges() -> EntityChanges {
     EntityChanges(
       entity: entity, inserted: insertedBatch(), updated: updatedBatch(),
@@ -38,7 +54,7 @@ extension EntityView {
     var masks = [UInt64](repeating: 0, count: pending.count * words)
     var changedRows = 0
     for row in 0..<pending.count where pending.isLive(row) {
-      if writeChangedMask(row, updates, pending, &masks) { changedRows += 1 }
+      if writeChangedMask(row, updates, pending, &masks, at: row * words) { changedRows += 1 }
     }
     if changedRows == pending.count {
       return RowBatch(keys: pending.keys, columns: pending.columns, count: pending.count, masks: masks)
@@ -55,7 +71,7 @@ extension EntityView {
   /// Marks the properties that were set to another value than the version's.
   /// - Returns: Whether there is one.
   private func writeChangedMask(
-    _ row: Int, _ source: RowSource, _ pending: PendingRows, _ masks: inout [UInt64]
+    _ row: Int, _ source: RowSource, _ pending: PendingRows, _ masks: inout [UInt64], at start: Int
   ) -> Bool {
     let baseRow = pending.baseRows[row]
     var hasChange = false
@@ -63,7 +79,7 @@ extension EntityView {
       let old = segment.columns[ordinal][baseRow >> BlockGeometry.shift]
       let new = pending.columns[ordinal][row >> BlockGeometry.shift]
       if !new.isIdentical(row & BlockGeometry.mask, to: old, baseRow & BlockGeometry.mask) {
-        masks[row * source.maskWords + ordinal >> 6] |= 1 << UInt64(ordinal & 63)
+        masks[start + ordinal >> 6] |= 1 << UInt64(ordinal & 63)
         hasChange = true
       }
     }

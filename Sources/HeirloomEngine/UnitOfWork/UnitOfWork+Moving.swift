@@ -10,10 +10,12 @@ extension UnitOfWork {
     pin(newer)
     for view in touchedViews { view.move(from: older.segments[view.entity]) }
     rebuildPendingLinks()
+    noteCommits()
   }
 
   /// Goes over to the version that this context's own changes made; objects of pending rows move into it.
-  package func adopt(before: Version, after: Version) {
+  /// - Parameter changes: What this context asked for; more may have changed.
+  package func adopt(before: Version, after: Version, changes: ChangeSet = ChangeSet()) {
     let inserted = touchedViews.map { before.segments[$0.entity].rowCount }
     for view in touchedViews { view.detachDeleted(in: after.segments[view.entity], owner: owner) }
     pin(after)
@@ -24,16 +26,23 @@ extension UnitOfWork {
       view.discardPending()
     }
     discardPendingLinks()
+    if feed != nil { noteCommits(own: ChangedRows(changes)) }
   }
 
   /// Back to the pinned version: pending objects are detached, changed ones read their old values again.
   package func rollback() {
+    notePending()
     for view in touchedViews {
       view.detachInserts(owner: owner)
       view.relocateUpdates(owner: owner)
       view.discardPending()
     }
     discardPendingLinks()
+  }
+
+  /// After a commit by a context that goes away.
+  package func leavePublished() {
+    for view in touchedViews { view.leavePublished() }
   }
 
   /// After a commit that failed: everything is pending as before.

@@ -15,6 +15,8 @@ package final class UnitOfWork {
   @exclusivity(unchecked) var relationshipChanges: RelationshipChanges
   /// Notices a second thread, in debug builds.
   package let watch: UseWatch
+  /// Who hears of changes; nil as long as nobody wants to.
+  @exclusivity(unchecked) package internal(set) var feed: ChangeFeed?
   package weak var owner: (any HandleOwner)?
   /// The context above, for objects that ask which one they are in.
   package weak var client: AnyObject?

@@ -7,6 +7,7 @@ import Synchronization
 package final class VersionStore: Sendable {
   private let current: Mutex<Version>
   private let commitLock = Mutex<Void>(())
+  private let inboxes = Mutex<[WeakInbox]>([])
 
   package init(_ version: Version) { current = Mutex(version) }
 
@@ -22,8 +23,30 @@ package final class VersionStore: Sendable {
       let before = newest
       let after = try before.applying(changes)
       try persist(changes, after.sequence)
+      // Who sees the new version must find its changes.
+      let inboxes = livingInboxes()
+      if !inboxes.isEmpty {
+        let rows = ChangedRows(changes)
+        for inbox in inboxes { inbox.receive(rows, sequence: after.sequence) }
+      }
       current.withLock { $0 = after }
+      for inbox in inboxes { inbox.didPublish() }
       return (before, after)
     }
   }
+
+  /// Puts the commits from now on into an inbox, as long as somebody holds it.
+  func add(_ inbox: CommitInbox) { inboxes.withLock { $0.append(WeakInbox(inbox: inbox)) } }
+
+  private func livingInboxes() -> [CommitInbox] {
+    inboxes.withLock { inboxes in
+      guard !inboxes.isEmpty else { return [] }
+      inboxes.removeAll { $0.inbox == nil }
+      return inboxes.compactMap(\.inbox)
+    }
+  }
+}
+
+private struct WeakInbox {
+  weak var inbox: CommitInbox?
 }

@@ -34,6 +34,11 @@ final class TestStore {
     container = try TestStore.open(kind, folder, types)
   }
 
+  /// Lets go of the container; the files stay as long as the test store does.
+  func close() throws {
+    container = try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+  }
+
   private static func open(
     _ kind: StoreKind, _ folder: URL, _ types: [any PersistentModel.Type]
   ) throws -> ModelContainer {

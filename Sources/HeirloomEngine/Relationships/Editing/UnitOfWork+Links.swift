@@ -62,7 +62,10 @@ extension UnitOfWork {
 
   /// The pending version of a row, made if there is none; its object moves there.
   func writable(_ address: RowAddress) -> RowAddress {
-    guard address.origin == .base else { return address }
+    guard address.origin == .base else {
+      if let feed, let source = source(address) { feed.note(source.key(address.row), address.entity) }
+      return address
+    }
     let view = view(address.entity)
     let (updates, row) = view.update(baseRow: address.row)
     if let object = view.base.retainedHandle(row: address.row) {
