@@ -2,7 +2,8 @@ import Foundation
 import HeirloomEngine
 
 extension ModelContext {
-  /// Ends the turn now instead of waiting for the end of the current job: saves where ``autosaveEnabled`` is on.
+  /// Ends the turn now instead of waiting for the end of the current job: saves where ``autosaveEnabled`` is on, and
+  /// brings live queries up to date.
   ///
   /// An error leaves the changes pending; ``autosaveError`` has it.
   public func processPendingChanges() { endTurn(isAsked: true) }
@@ -12,6 +13,7 @@ extension ModelContext {
     let hasNews = isAsked || unit.feed?.isSignalled == true
     unit.rearmFeed()
     if hasNews, autosaveEnabled, hasChanges { autosave() }
+    processLiveQueries()
   }
 
   /// Other contexts have saved.

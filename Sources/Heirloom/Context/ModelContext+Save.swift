@@ -31,6 +31,7 @@ extension ModelContext {
       throw error
     }
     isSaving = false
+    processLiveQueries()
     postDidSave(changes, by: self)
   }
 
@@ -45,8 +46,9 @@ extension ModelContext {
   public func rollback() {
     let use = unit.use("rollback()")
     defer { use.end() }
-    defer { deferredErrors = DeferredErrors() }
     unit.rollback()
+    deferredErrors = DeferredErrors()
+    processLiveQueries()
   }
 
   /// Runs a block and saves what it changed.

@@ -41,6 +41,10 @@ public final class ModelContext {
   /// Runs the end of a turn; nil for a context of which nobody knows where it belongs.
   var turnScheduler: TurnScheduler?
   var isSaving = false
+  var liveQueries: [LiveQueryReference] = []
+  var isDelivering = false
+  /// The number of the version that live queries showed last.
+  var shownSequence: UInt64 = 0
   lazy var editingIdentity = UUID()
 
   /// Links of objects that are being inserted.
@@ -82,8 +86,12 @@ public final class ModelContext {
   public func refresh() {
     let use = unit.use("refresh()")
     defer { use.end() }
-    unit.move(to: unit.store.newest)
+    takeNewest()
+    processLiveQueries()
   }
+
+  /// Live queries hear of it later: a fetch must not call anybody.
+  func takeNewest() { unit.move(to: unit.store.newest) }
 
   /// The object of a row. A row of the version that has a pending update is shown with it: one object for each row.
   func object(at address: RowAddress) -> AnyObject {

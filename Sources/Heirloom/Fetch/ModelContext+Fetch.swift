@@ -67,26 +67,37 @@ extension ModelContext {
   ) throws -> Result {
     let use = unit.use("a fetch")
     defer { use.end() }
+    let compiled = try compile(descriptor, sorted: sorted)
+    takeNewest()
+    let subtree = contents.store.schema.layouts[compiled.query.entity].subtree
+    do {
+      let tables = unit.tables(in: subtree, includingPending: descriptor.includePendingChanges)
+      return try body(QueryExecutor(compiled.query, tables: tables, environment: compiled.environment()))
+    } catch let failure as QueryFailure {
+      throw failure.predicateError
+    }
+  }
+
+  /// A descriptor as a query, and what it needs from here once the version that it is to read is pinned.
+  func compile<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>, sorted: Bool
+  ) throws -> (query: Query, environment: () -> QueryEnvironment) {
     guard let modelClass = contents.modelClass(of: Model.self) else {
       throw SwiftDataError(
         .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",
         expected: "one of \(contents.classes.map(\.name).joined(separator: ", "))",
         remedy: "add \(Model.self).self to the schema")
     }
-    refresh()
     let compiled = FetchCompiler(contents).compile(descriptor, modelClass, sorted: sorted)
-    let subtree = contents.store.schema.layouts[modelClass.entity].subtree
-    let environment = QueryEnvironment(
-      schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
-      related: descriptor.includePendingChanges ? unit : StoredRows(unit.version),
-      object: { [unowned self] in
-        descriptor.includePendingChanges ? object(at: $0) : storedObject(at: $0)
-      })
-    do {
-      let tables = unit.tables(in: subtree, includingPending: descriptor.includePendingChanges)
-      return try body(QueryExecutor(compiled.query, tables: tables, environment: environment))
-    } catch let failure as QueryFailure {
-      throw failure.predicateError
-    }
+    let includesPending = descriptor.includePendingChanges
+    return (
+      compiled.query,
+      { [unowned self] in
+        QueryEnvironment(
+          schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
+          related: includesPending ? unit : StoredRows(unit.version),
+          object: { [unowned self] in includesPending ? object(at: $0) : storedObject(at: $0) })
+      }
+    )
   }
 }

@@ -5,6 +5,8 @@ extension UnitOfWork {
     guardPendingRows()
   }
 
+  package var followsCommits: Bool { feed?.inbox != nil }
+
   /// Begins to hear of commits. Those before are taken by going over to the newest version.
   package func follow(_ inbox: CommitInbox) {
     guard let feed else { return }

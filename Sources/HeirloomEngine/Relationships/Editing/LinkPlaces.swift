@@ -54,7 +54,7 @@ enum LinkPlaces {
   /// The indices of a longest run of rising places.
   ///
   /// Source: patience sorting, see Aldous and Diaconis, "Longest increasing subsequences", 1999.
-  private static func longestRise(_ places: [UInt64?]) -> [Int] {
+  static func longestRise(_ places: [UInt64?]) -> [Int] {
     var tails: [Int] = []
     var before = [Int](repeating: -1, count: places.count)
     for (index, place) in places.enumerated() {
