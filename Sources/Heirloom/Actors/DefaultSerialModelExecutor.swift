@@ -11,6 +11,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
   public init(modelContext: ModelContext) {
     modelContext.isObservationEnabled = false
     self.modelContext = modelContext
+    modelContext.turnScheduler = TurnScheduler { [queue] body in queue.async(execute: body) }
   }
 
   /// Runs a job after all that were enqueued before it.

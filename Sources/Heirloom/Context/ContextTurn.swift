@@ -12,9 +12,12 @@ struct TurnScheduler: Sendable {
   /// After the current job of the main actor.
   static let main = TurnScheduler { body in Task { @MainActor in body() } }
 
-  /// After the current job of an actor.
+  /// After the current job of an actor. A model actor holds the context that holds this.
   static func after(_ actor: any Actor) -> TurnScheduler {
-    TurnScheduler { body in Task { await run(body, on: actor) } }
+    TurnScheduler { [weak actor] body in
+      guard let actor else { return }
+      Task { await run(body, on: actor) }
+    }
   }
 
   func callAsFunction(_ body: @escaping @Sendable () -> Void) { schedule(body) }

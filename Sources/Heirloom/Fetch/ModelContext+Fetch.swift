@@ -81,7 +81,7 @@ extension ModelContext {
   /// A descriptor as a query, and what it needs from here once the version that it is to read is pinned.
   func compile<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, sorted: Bool
-  ) throws -> (query: Query, environment: () -> QueryEnvironment) {
+  ) throws -> (query: HeirloomEngine.Query, environment: () -> QueryEnvironment) {
     guard let modelClass = contents.modelClass(of: Model.self) else {
       throw SwiftDataError(
         .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",

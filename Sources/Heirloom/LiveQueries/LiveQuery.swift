@@ -3,8 +3,8 @@ public import Observation
 
 /// The objects that a descriptor asks for, kept up to date. Ours.
 ///
-/// The list follows what changes in its context, saved or not, and what other contexts save as soon as the context takes
-/// it. It is `Observable`: whoever reads ``elements`` is told when they become others.
+/// The list follows what changes in its context, saved or not, and what other contexts save as soon as the context
+/// takes it. It is `Observable`: whoever reads ``elements`` is told when they become others.
 ///
 /// ```swift
 /// let next = try LiveQuery(
@@ -32,6 +32,8 @@ public final class LiveQuery<Model: PersistentModel> {
   /// Called after the list has become another one, or objects in it were changed.
   @ObservationIgnored public var onChange: ((LiveQueryChange) -> Void)?
   @ObservationIgnored var followers: [LiveQueryFollower] = []
+  /// Called before all others.
+  @ObservationIgnored var onElements: ((LiveQueryChange) -> Void)?
 
   @ObservationIgnored private weak var context: ModelContext?
   @ObservationIgnored private var live: LiveRows
@@ -55,7 +57,7 @@ public final class LiveQuery<Model: PersistentModel> {
     context.liveQueries.append(LiveQueryReference(self))
   }
 
-  /// What keeping up has cost so far: scans of the store, rows whose condition was asked one by one, comparisons of rows.
+  /// What keeping up has cost so far: scans of the store, rows whose condition was asked one by one, comparisons.
   package var cost: (scans: Int, rowsAsked: Int, comparisons: Int) {
     (live.statistics.scans, live.statistics.rowsAsked, live.statistics.comparisons)
   }
@@ -125,6 +127,7 @@ extension LiveQuery: AnyLiveQuery {
   func deliver() {
     guard let change = pendingChange else { return }
     pendingChange = nil
+    onElements?(change)
     onChange?(change)
     followers.removeAll(where: \.isCancelled)
     for follower in followers { follower.receive(change) }

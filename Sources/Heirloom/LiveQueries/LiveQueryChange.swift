@@ -2,8 +2,8 @@ import HeirloomEngine
 
 /// How the result of a live query became another one. Ours.
 ///
-/// Applied to the old list of identifiers it gives the new one. The identifiers let other actors follow, which can't have
-/// the objects.
+/// Applied to the old list of identifiers it gives the new one. The identifiers let other actors follow, which can't
+/// have the objects.
 public struct LiveQueryChange: Hashable, Sendable {
   /// An object and its place.
   public struct Element: Hashable, Sendable {
@@ -50,8 +50,8 @@ public struct LiveQueryChange: Hashable, Sendable {
     for (index, identifier) in coming.sorted(by: { $0.0 < $1.0 }) { list.insert(value(identifier), at: index) }
   }
 
-  /// The removals, insertions and moves as the standard library has them. A move is a removal and an insertion with each
-  /// other's offset.
+  /// The removals, insertions and moves as the standard library has them. A move is a removal and an insertion with
+  /// each other's offset.
   public var difference: CollectionDifference<PersistentIdentifier> {
     var changes: [CollectionDifference<PersistentIdentifier>.Change] = []
     changes += removals.map { .remove(offset: $0.index, element: $0.identifier, associatedWith: nil) }

@@ -31,7 +31,7 @@ struct LiveQueryReference {
 extension ModelContext {
   /// Begins to gather what changes.
   func beginLiveQueries(_ actor: (any Actor)?) {
-    if turnScheduler == nil, let actor { turnScheduler = .after(actor) }
+    if let actor { turnScheduler = .after(actor) }
     makeFeed()
     if !unit.followsCommits { unit.follow(CommitInbox {}) }
     unit.setRecording(true)

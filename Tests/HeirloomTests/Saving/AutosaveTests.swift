@@ -108,6 +108,25 @@ import Testing
     #expect(items[0].note == "mine" && items[1].modelContext == nil && items[1].title == "gone")
   }
 
+  @ModelActor fileprivate actor Worker {
+    func begin() { modelContext.autosaveEnabled = true }
+    func add(_ title: String) { modelContext.insert(Item(title: title)) }
+    var hasChanges: Bool { modelContext.hasChanges }
+  }
+
+  @Test func `a model actor's context saves after the actor's job where it is asked to`() async throws {
+    let store = try TestStore(.memory)
+    let worker = Worker(modelContainer: store.container)
+    await worker.add("a")
+    for _ in 0..<50 { await Task.yield() }
+    #expect(await worker.hasChanges)
+    await worker.begin()
+    for _ in 0..<10_000 where await worker.hasChanges { await Task.yield() }
+    await worker.add("b")
+    for _ in 0..<10_000 where await worker.hasChanges { await Task.yield() }
+    #expect(try store.context.all(Item.self).map(\.title) == ["a", "b"])
+  }
+
   @Test func `neither a waiting save nor an inbox keeps a context alive`() async throws {
     weak var context: ModelContext?
     weak var container: ModelContainer?
