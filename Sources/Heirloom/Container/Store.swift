@@ -20,15 +20,16 @@ final class Store: Sendable {
   }
 
   /// Makes a change set durable and then visible.
+  /// - Parameter silent: An inbox that need not hear of it.
   /// - Throws: `SwiftDataError`; nothing has changed then.
-  func commit(_ changes: ChangeSet) throws -> (before: Version, after: Version) {
+  func commit(_ changes: ChangeSet, silent: CommitInbox? = nil) throws -> (before: Version, after: Version) {
     guard allowsSave else {
       throw SwiftDataError(
         .readOnlyStore, found: "a save to a store that was opened with allowsSave: false",
         expected: "a writable store", remedy: "open it with allowsSave: true")
     }
     do {
-      return try versions.commit(changes) { changes, sequence in
+      return try versions.commit(changes, silent: silent) { changes, sequence in
         try journal?.append(changes, sequence: sequence)
       }
     } catch let error as CommitError {

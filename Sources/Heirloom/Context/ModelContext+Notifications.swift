@@ -1,11 +1,13 @@
 public import Foundation
 import HeirloomEngine
+import Synchronization
 
 extension ModelContext {
   /// Posted before a save that has something to store, on the saving thread, with the context as its object.
   ///
-  /// Observers may change objects; the save stores that too. There is no `userInfo`.
-  public static let willSave = Notification.Name("Heirloom.ModelContext.willSave")
+  /// Observers may change objects; the save stores that too. There is no `userInfo`. Nothing is posted before a program
+  /// has asked for the name.
+  public static var willSave: Notification.Name { SaveNotifications.shared.willSave }
 
   /// Posted after a save that stored something, on the saving thread, with the context as its object.
   ///
@@ -19,7 +21,7 @@ extension ModelContext {
   ///   print("\(inserted.count) new objects")
   /// }
   /// ```
-  public static let didSave = Notification.Name("Heirloom.ModelContext.didSave")
+  public static var didSave: Notification.Name { SaveNotifications.shared.didSave }
 
   /// The keys of a ``didSave`` notification's `userInfo`; both the case and its raw value find the entry.
   ///
@@ -37,10 +39,14 @@ extension ModelContext {
     case deletedIdentifiers = "deleted"
   }
 
-  func postWillSave() { NotificationCenter.default.post(name: ModelContext.willSave, object: self) }
+  func postWillSave() {
+    guard SaveNotifications.shared.areWanted else { return }
+    NotificationCenter.default.post(name: ModelContext.willSave, object: self)
+  }
 
   /// - Parameter poster: Nil when the context is going away.
   func postDidSave(_ changes: ChangeSet, by poster: ModelContext?) {
+    guard SaveNotifications.shared.areWanted else { return }
     let identifiers = SavedIdentifiers(changes, contents)
     let entries: [(NotificationKey, Any)] = [
       (.insertedIdentifiers, identifiers.inserted), (.updatedIdentifiers, identifiers.updated),
@@ -53,6 +59,24 @@ extension ModelContext {
       userInfo[key.rawValue] = value
     }
     NotificationCenter.default.post(name: ModelContext.didSave, object: poster, userInfo: userInfo)
+  }
+}
+
+/// Whether anybody may be listening. Listing what a big save did takes time, and a program that never asked for the
+/// names of the notifications observes none of them.
+private final class SaveNotifications: Sendable {
+  static let shared = SaveNotifications()
+
+  private let wanted = Atomic(false)
+
+  var areWanted: Bool { wanted.load(ordering: .relaxed) }
+
+  var willSave: Notification.Name { name("Heirloom.ModelContext.willSave") }
+  var didSave: Notification.Name { name("Heirloom.ModelContext.didSave") }
+
+  private func name(_ text: String) -> Notification.Name {
+    if !areWanted { wanted.store(true, ordering: .relaxed) }
+    return Notification.Name(text)
   }
 }
 

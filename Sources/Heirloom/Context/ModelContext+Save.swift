@@ -22,7 +22,7 @@ extension ModelContext {
     let changes = try makeChanges()
     guard !changes.isEmpty else { return unit.rollback() }
     do {
-      let (before, after) = try contents.store.commit(changes)
+      let (before, after) = try contents.store.commit(changes, silent: unit.silentInbox)
       unit.adopt(before: before, after: after, changes: changes)
       deferredErrors = DeferredErrors()
       autosaveError = nil

@@ -144,7 +144,12 @@ extension ModelContext: HandleOwner {
   package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {
     // Hidden tables have no objects, so no handle leads here.
     let modelClass = contents.classes[entity]
-    modelClass.adapter.noteChanges(of: object, modelClass.properties)
+    let declaring = contents.store.schema.layouts[entity].declaringEntities
+    // Observers know a property by the key path of the class that declares it.
+    let properties = modelClass.properties.indices.lazy.map { [contents] in
+      contents.classes[declaring[$0]].properties[$0]
+    }
+    modelClass.adapter.noteChanges(of: object, properties)
   }
 
   package func makeKey() -> UInt64 { KeyGenerator.shared.next() }

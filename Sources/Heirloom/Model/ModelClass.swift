@@ -84,7 +84,7 @@ protocol ModelAdapting: Sendable {
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int, isSpent: Bool)
   /// Tells those who observe an object that all its properties may have changed.
-  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: [Schema.PropertyMetadata])
+  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: some Sequence<Schema.PropertyMetadata>)
 }
 
 struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
@@ -104,7 +104,7 @@ struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
     }
   }
 
-  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: [Schema.PropertyMetadata]) {
+  func noteChanges(of object: UnsafeMutableRawPointer, _ properties: some Sequence<Schema.PropertyMetadata>) {
     let model = Unmanaged<Model>.fromOpaque(object).takeUnretainedValue()
     guard model._$withState({ $0.observers }) != nil else { return }
     for property in properties { property.noteChange(of: model) }

@@ -4,7 +4,6 @@ extension Schema.PropertyMetadata {
   /// Tells those who observe an object that a property changed, though its setter was not called.
   func noteChange(of object: AnyObject) {
     if case .relationship(let target, _) = kind { return target.noteChange(object) }
-    // Observers know a property by its key path in the class that declares it.
     guard let root = type(of: keyPath).rootType as? any PersistentModel.Type else { return }
     noteChange(of: object, root)
   }

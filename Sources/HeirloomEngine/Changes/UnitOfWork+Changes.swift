@@ -21,6 +21,9 @@ extension UnitOfWork {
     guardPendingRows()
   }
 
+  /// The inbox that need not hear of this context's own commits, because nobody wants to know rows.
+  package var silentInbox: CommitInbox? { feed?.isRecording == true ? nil : feed?.inbox }
+
   /// Begins or stops to gather the keys of changed rows.
   package func setRecording(_ isRecording: Bool) {
     guard let feed, feed.isRecording != isRecording else { return }
@@ -97,6 +100,10 @@ extension UnitOfWork {
         tell(source, address.row)
       }
     }
+  }
+
+  func tellObjects(_ source: RowSource, _ rows: [Int]) {
+    for row in rows { tell(source, row) }
   }
 
   private func tell(_ source: RowSource, _ row: Int) {

@@ -26,12 +26,16 @@ extension UnitOfWork {
       view.discardPending()
     }
     discardPendingLinks()
-    if feed != nil { noteCommits(own: ChangedRows(changes)) }
+    noteCommits(own: feed?.isRecording == true ? ChangedRows(changes) : nil)
   }
 
   /// Back to the pinned version: pending objects are detached, changed ones read their old values again.
   package func rollback() {
     notePending()
+    let changedObjects = isObservationEnabled ? touchedViews.map { ($0, $0.updatedRowsWithObjects) } : []
+    defer {
+      for (view, rows) in changedObjects { tellObjects(view.base, rows) }
+    }
     for view in touchedViews {
       view.detachInserts(owner: owner)
       view.relocateUpdates(owner: owner)
@@ -87,6 +91,12 @@ extension EntityView {
     for row in updates.handles.rows() {
       updates.withHandle(row) { owner?.relocate($0, to: base, row: pending.baseRows[row]) }
     }
+  }
+
+  /// The rows of the base whose objects show pending values.
+  fileprivate var updatedRowsWithObjects: [Int] {
+    guard let updates, let pending = updates.pending else { return [] }
+    return updates.handles.rows().map { pending.baseRows[$0] }
   }
 
   fileprivate func detachInserts(owner: (any HandleOwner)?) {

@@ -14,17 +14,19 @@ package final class VersionStore: Sendable {
   package var newest: Version { current.withLock { $0 } }
 
   /// Applies a change set to the newest version.
-  /// - Parameter persist: Writes the change set to the log; when it throws, nothing has changed.
+  /// - Parameters:
+  ///   - silent: An inbox that need not hear of this commit: its context makes it.
+  ///   - persist: Writes the change set to the log; when it throws, nothing has changed.
   /// - Returns: The new version and the one that it was made from.
   package func commit(
-    _ changes: ChangeSet, persist: (ChangeSet, UInt64) throws -> Void
+    _ changes: ChangeSet, silent: CommitInbox? = nil, persist: (ChangeSet, UInt64) throws -> Void
   ) throws -> (before: Version, after: Version) {
     try commitLock.withLock { _ in
       let before = newest
       let after = try before.applying(changes)
       try persist(changes, after.sequence)
       // Who sees the new version must find its changes.
-      let inboxes = livingInboxes()
+      let inboxes = livingInboxes().filter { $0 !== silent }
       if !inboxes.isEmpty {
         let rows = ChangedRows(changes)
         for inbox in inboxes { inbox.receive(rows, sequence: after.sequence) }

@@ -50,6 +50,18 @@ import Testing
     withExtendedLifetime((context, otherContext)) {}
   }
 
+  @Test func `a rollback tells those who observe an object that had changes`() throws {
+    let context = try TestStore(.memory).context
+    let cars = ["a", "b"].map { SportsCar(name: $0, topSpeed: 1) }
+    for car in cars { context.insert(car) }
+    try context.save()
+    cars[0].name = "changed"
+    #expect(fires({ _ = cars[0].name }, { context.rollback() }))
+    cars[0].topSpeed = 2
+    #expect(!fires({ _ = cars[1].name }, { context.rollback() }))
+    #expect(cars[0].name == "a" && cars[0].topSpeed == 1)
+  }
+
   @Test func `an observer goes along from creation through insertion and save`() throws {
     let context = try TestStore(.memory).context
     let item = Item(title: "a", note: "n")

@@ -108,6 +108,20 @@ import Testing
     #expect(items[0].note == "mine" && items[1].modelContext == nil && items[1].title == "gone")
   }
 
+  @Test func `observers hear of every level of a hierarchy`() async throws {
+    let store = try TestStore.holding(.memory) { [SportsCar(name: "a", topSpeed: 1)] }
+    let car = try #require(store.container.mainContext.all(SportsCar.self).first)
+    let fired = Mutex(0)
+    for read in [{ _ = car.name }, { _ = car.doors }, { _ = car.topSpeed }] {
+      withObservationTracking(read) { fired.withLock { $0 += 1 } }
+    }
+    let other = store.context
+    try #require(other.all(SportsCar.self).first).name = "b"
+    try other.save()
+    #expect(await turns { car.name == "b" })
+    #expect(fired.withLock { $0 } == 3)
+  }
+
   @ModelActor fileprivate actor Worker {
     func begin() { modelContext.autosaveEnabled = true }
     func add(_ title: String) { modelContext.insert(Item(title: title)) }
