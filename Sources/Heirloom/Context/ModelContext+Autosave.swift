@@ -27,10 +27,10 @@ extension ModelContext {
     }
   }
 
-  private func report(_ error: any Error) {
+  private func report(_ error: any Error, _ outcome: String = "the changes are still pending") {
     autosaveError = error
     if let autosaveErrorHandler { return autosaveErrorHandler(error) }
-    let line = "Heirloom: an automatic save failed, the changes are still pending: \(error)\n"
+    let line = "Heirloom: an automatic save failed, \(outcome): \(error)\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
 
@@ -38,14 +38,14 @@ extension ModelContext {
   func saveBeforeEnd() {
     unit.detachFeed()
     do {
-      guard deferredErrors.isEmpty || unit.hasChanges else { return }
+      guard hasChanges else { return }
       let changes = try makeChanges()
       guard !changes.isEmpty else { return }
       _ = try contents.store.commit(changes)
       unit.leavePublished()
       postDidSave(changes, by: nil)
     } catch {
-      report(error)
+      report(error, "the changes are lost")
     }
   }
 }

@@ -12,27 +12,34 @@ extension ModelContext {
     defer { use.end() }
     // An observer of `willSave` that saves: the save that told it does that.
     guard !isSaving else { return }
-    if let error = deferredErrors.first(where: isUnsettled) { throw error }
-    guard unit.hasChanges else { return }
-    // What was set has the old values: nothing to write.
-    guard unit.hasRealChanges else { return unit.rollback() }
+    let changes = try store()
+    processLiveQueries()
+    if let changes { postDidSave(changes, by: self) }
+  }
+
+  /// - Returns: What was stored; nil if there was nothing to store.
+  private func store() throws -> ChangeSet? {
     isSaving = true
     defer { isSaving = false }
-    postWillSave()
+    if let error = deferredErrors.first(where: isUnsettled) { throw error }
+    guard unit.hasChanges else { return nil }
+    if unit.hasRealChanges { postWillSave() }
     let changes = try makeChanges()
-    guard !changes.isEmpty else { return unit.rollback() }
+    guard !changes.isEmpty else {
+      // What was set has the old values: nothing to write.
+      unit.rollback()
+      return nil
+    }
     do {
       let (before, after) = try contents.store.commit(changes, silent: unit.silentInbox)
       unit.adopt(before: before, after: after, changes: changes)
-      deferredErrors = DeferredErrors()
-      autosaveError = nil
     } catch {
       unit.restoreAfterFailure()
       throw error
     }
-    isSaving = false
-    processLiveQueries()
-    postDidSave(changes, by: self)
+    deferredErrors = DeferredErrors()
+    autosaveError = nil
+    return changes
   }
 
   /// What a save is to store, after everything that forbids it was looked at.

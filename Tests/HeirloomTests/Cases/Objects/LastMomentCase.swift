@@ -77,4 +77,18 @@ import Testing
     #expect(errors.withLock { $0 }.count == 1)
     #expect(errors.withLock { $0.first }?.contains("readOnlyStore") == true)
   }
+
+  @Test func `what insert refused is reported at that moment too, and nothing is stored by half`() throws {
+    let store = try TestStore(.memory)
+    let errors = Mutex<[String]>([])
+    do {
+      let context = store.context
+      context.autosaveEnabled = true
+      context.autosaveErrorHandler = { error in errors.withLock { $0.append("\(error)") } }
+      context.insert(Graph.Tag("not in the schema"))
+      context.insert(Item(title: "a"))
+    }
+    #expect(errors.withLock { $0 }.count == 1)
+    #expect(try store.context.fetchCount(FetchDescriptor<Item>()) == 0)
+  }
 }
