@@ -35,8 +35,8 @@ final class QueryState<Element: PersistentModel> {
     }
   }
 
-  /// A class that provides a context belongs to the main actor, and so does the code that reads its properties. Wrappers
-  /// can't say so, and a check at run time would end the program of those who know better.
+  /// A class that provides a context belongs to the main actor, and so does the code that reads its properties.
+  /// Wrappers can't say so, and a check at run time would end the program of those who know better.
   private static func context(of owner: AnyObject) -> ModelContext? {
     guard let provider = owner as? any ModelContextProviding else { return nil }
     let read: @MainActor (any ModelContextProviding) -> ModelContext = { $0.modelContext }
