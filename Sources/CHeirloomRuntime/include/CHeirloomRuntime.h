@@ -1,5 +1,5 @@
-// What Swift has no words for: retaining an object that may be on its way out, a thread-local word, and telling threads
-// apart.
+// What Swift has no words for: retaining an object that may be on its way out, or many times at once, a thread-local
+// word, and telling threads apart.
 #ifndef HEIRLOOM_RUNTIME_H
 #define HEIRLOOM_RUNTIME_H
 
@@ -12,6 +12,13 @@ extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 
 static inline void *_Nullable heirloom_try_retain(void *_Nonnull object) {
   return swift_tryRetain(object);
+}
+
+// Retains a Swift object so many times with one atomic step. Exported by the Swift runtime.
+extern void *_Nullable swift_retain_n(void *_Nonnull object, uint32_t times);
+
+static inline void heirloom_retain_times(void *_Nonnull object, uint32_t times) {
+  swift_retain_n(object, times);
 }
 
 // The class whose level state is the next to be made for an object that is being materialised; NULL otherwise.

@@ -60,11 +60,12 @@ final class ModelClass: Sendable {
         if !known.isEmpty, let address = known[place - start] {
           target.initialize(to: Unmanaged<AnyObject>.fromOpaque(address).takeRetainedValue())
         } else {
-          let object = makeObject(source, run[place].row)
+          let object = makeObject(_RowReference(source: source.pointer, row: run[place].row, isCounted: true))
           new.append((Unmanaged.passUnretained(object).toOpaque(), run[place].row))
           target.initialize(to: object)
         }
       }
+      source.retain(times: new.count)
       source.register(new)
       start = run.endIndex
     }
@@ -72,8 +73,12 @@ final class ModelClass: Sendable {
 
   /// A new object of a row that is not the row's registered one.
   func makeObject(_ source: RowSource, _ row: Int) -> AnyObject {
+    makeObject(_RowReference(source: source.pointer, row: row))
+  }
+
+  private func makeObject(_ reference: _RowReference) -> AnyObject {
     heirloom_set_materializing_level(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
-    return type.init(_materializing: _RowReference(source: source.pointer, row: row))
+    return type.init(_materializing: reference)
   }
 }
 

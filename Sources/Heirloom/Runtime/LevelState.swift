@@ -22,7 +22,9 @@ public import CHeirloomRuntime
   @inlinable public func initialize<T>(_ index: Int, _ value: T) { buffer?.store(value, index) }
 
   /// The values have moved into a row.
-  @inlinable public mutating func discard() { buffer = nil }
+  @inlinable public mutating func discard() {
+    if buffer != nil { buffer = nil }
+  }
 
   /// Makes room for values that come back from a row.
   public mutating func prepareDetached(_ level: AnyClass, count: Int) { buffer = _LevelBuffer.make(count: count) }

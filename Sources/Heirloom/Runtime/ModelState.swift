@@ -17,11 +17,11 @@ public import Observation
     observers = nil
   }
 
-  @inlinable public init(materializing reference: _RowReference) {
-    reference.source.retain()
+  /// Points a state that is new at the row for which its object is being made.
+  @inlinable public mutating func materialize(_ reference: _RowReference) {
+    if !reference.isCounted { reference.source.retain() }
     source = reference.source
     row = reference.row
-    observers = nil
   }
 
   @inlinable deinit {
@@ -42,21 +42,39 @@ extension _ModelState {
   /// object, and bulk work does without.
   @inlinable @inline(__always)
   public mutating func willRead<Model: Observable, Value>(
-    _ model: Model, _ keyPath: @autoclosure () -> KeyPath<Model, Value>
+    _ model: Model, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, at ordinal: @autoclosure () -> Int
   ) {
     if let source {
       source.noteAccess("a read of a property")
       if !source.isObserved { return }
     }
-    if let observers { return observers.registrar.access(model, keyPath: keyPath()) }
-    track(model, keyPath())
+    report(model, keyPath, ordinal)
   }
 
-  @usableFromInline @inline(never)
-  mutating func track<Model: Observable, Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
-    let observers = _Observers()
-    self.observers = observers
-    observers.registrar.access(model, keyPath: keyPath)
+  /// Making the key path takes as long as the registrar's part, so the rows keep it.
+  @inlinable @inline(never)
+  mutating func report<Model: Observable, Value>(
+    _ model: Model, _ keyPath: () -> KeyPath<Model, Value>, _ ordinal: () -> Int
+  ) {
+    let observers = observers ?? makeObservers()
+    guard let source else { return observers.registrar.access(model, keyPath: keyPath()) }
+    // The model holds its observers, and the rows hold the path.
+    Unmanaged.passUnretained(observers)._withUnsafeGuaranteedRef { observers in
+      guard let known = source.token(ordinal()) else {
+        let path = keyPath()
+        source.setToken(path, ordinal())
+        return observers.registrar.access(model, keyPath: path)
+      }
+      known._withUnsafeGuaranteedRef {
+        observers.registrar.access(model, keyPath: unsafeDowncast($0, to: KeyPath<Model, Value>.self))
+      }
+    }
+  }
+
+  @usableFromInline @inline(never) mutating func makeObservers() -> _Observers {
+    let made = _Observers()
+    observers = made
+    return made
   }
 
   /// Nobody can observe an object that has no registrar, so most writes cost one comparison.

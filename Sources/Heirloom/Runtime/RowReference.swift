@@ -5,10 +5,17 @@ public import HeirloomEngine
 @frozen public struct _RowReference {
   public let source: RowPointer
   public let row: Int
+  /// Whether the rows are retained for the object already, for many objects at once.
+  @usableFromInline let isCounted: Bool
 
   @inlinable public init(source: RowPointer, row: Int) {
+    self.init(source: source, row: row, isCounted: false)
+  }
+
+  @inlinable init(source: RowPointer, row: Int, isCounted: Bool) {
     self.source = source
     self.row = row
+    self.isCounted = isCounted
   }
 
   /// Announces the level whose state is made next: it belongs to the object that is being materialised, while objects

@@ -2,7 +2,7 @@ import HeirloomEngine
 
 /// All other `Codable` values: encoded as bytes.
 extension _LevelState {
-  public func get<Model, Value: Codable>(
+  public mutating func get<Model, Value: Codable>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     guard let source = state.source else { return detached(index, as: Value.self) }
@@ -10,7 +10,7 @@ extension _LevelState {
     return _CodedValues.load(source, ordinal, row)
   }
 
-  public func get<Model, Value: Codable>(
+  public mutating func get<Model, Value: Codable>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     get(index, at: index, keyPath(), state)

@@ -2,14 +2,14 @@ import HeirloomEngine
 
 /// A to-many relationship.
 extension _LevelState {
-  public func get<Model, Value: PersistentModel>(
+  public mutating func get<Model, Value: PersistentModel>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]>, _ state: borrowing _ModelState
   ) -> [Value] {
     guard let source = state.source else { return detached(index, as: [Value].self) }
     return ToManyAccess.load(source, ordinal, state.row)
   }
 
-  public func get<Model, Value: PersistentModel>(
+  public mutating func get<Model, Value: PersistentModel>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]>, _ state: borrowing _ModelState
   ) -> [Value] {
     get(index, at: index, keyPath(), state)

@@ -2,7 +2,7 @@ import HeirloomEngine
 
 /// A to-many relationship that can be nil.
 extension _LevelState {
-  public func get<Model, Value: PersistentModel>(
+  public mutating func get<Model, Value: PersistentModel>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]?>,
     _ state: borrowing _ModelState
   ) -> [Value]? {
@@ -10,7 +10,7 @@ extension _LevelState {
     return ToManyAccess.loadOptional(source, ordinal, state.row)
   }
 
-  public func get<Model, Value: PersistentModel>(
+  public mutating func get<Model, Value: PersistentModel>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, [Value]?>, _ state: borrowing _ModelState
   ) -> [Value]? {
     get(index, at: index, keyPath(), state)

@@ -2,7 +2,7 @@ public import HeirloomEngine
 
 /// Enums and other types that are stored as their raw value.
 extension _LevelState {
-  @inlinable public func get<Model, Value: RawRepresentable & Codable>(
+  @inlinable public mutating func get<Model, Value: RawRepresentable & Codable>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value where Value.RawValue: PlainStorableValue {
     guard let source = state.source else { return detached(index, as: Value.self) }
@@ -10,7 +10,7 @@ extension _LevelState {
     return _RawValues.load(source, ordinal, row)
   }
 
-  @inlinable public func get<Model, Value: RawRepresentable & Codable>(
+  @inlinable public mutating func get<Model, Value: RawRepresentable & Codable>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value where Value.RawValue: PlainStorableValue {
     get(index, at: index, keyPath(), state)

@@ -3,7 +3,7 @@ public import HeirloomEngine
 /// Values that a column holds as they are.
 extension _LevelState {
   @inlinable @inline(__always)
-  public func get<Model, Value: StorableValue>(
+  public mutating func get<Model, Value: StorableValue>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     guard let source = state.source else { return detached(index, as: Value.self) }
@@ -12,7 +12,7 @@ extension _LevelState {
   }
 
   @inlinable @inline(__always)
-  public func get<Model, Value: StorableValue>(
+  public mutating func get<Model, Value: StorableValue>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     get(index, at: index, keyPath(), state)

@@ -3,7 +3,7 @@ extension _LevelState {
   @available(
     *, unavailable, message: "The type of this property cannot be stored: make it Codable, or mark it @Transient."
   )
-  public func get<Model, Value>(
+  public mutating func get<Model, Value>(
     _ index: Int, at ordinal: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     detached(index, as: Value.self)
@@ -12,7 +12,7 @@ extension _LevelState {
   @available(
     *, unavailable, message: "The type of this property cannot be stored: make it Codable, or mark it @Transient."
   )
-  public func get<Model, Value>(
+  public mutating func get<Model, Value>(
     _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Model, Value>, _ state: borrowing _ModelState
   ) -> Value {
     detached(index, as: Value.self)

@@ -6,7 +6,7 @@ public import HeirloomSchema
 extension Date: PlainStorableValue {
   public static var _storage: StorageType { .double }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Date {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Date {
     Date(timeIntervalSinceReferenceDate: source.fixed(ordinal, row, as: Double.self))
   }
 

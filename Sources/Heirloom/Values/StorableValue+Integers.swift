@@ -5,7 +5,7 @@ public import HeirloomSchema
 public protocol StorableInteger: PlainStorableValue, FixedWidthInteger, BitwiseCopyable {}
 
 extension StorableInteger {
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Self {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Self {
     source.fixed(ordinal, row, as: Self.self)
   }
 
@@ -60,7 +60,7 @@ extension UInt64: StorableInteger {
 extension Int: PlainStorableValue {
   public static var _storage: StorageType { .int64 }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Int {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Int {
     Int(truncatingIfNeeded: source.fixed(ordinal, row, as: Int64.self))
   }
 
@@ -79,7 +79,7 @@ extension Int: PlainStorableValue {
 extension UInt: PlainStorableValue {
   public static var _storage: StorageType { .uint64 }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> UInt {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> UInt {
     UInt(truncatingIfNeeded: source.fixed(ordinal, row, as: UInt64.self))
   }
 

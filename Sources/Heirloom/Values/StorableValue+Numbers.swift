@@ -4,7 +4,7 @@ public import HeirloomSchema
 extension Bool: PlainStorableValue {
   public static var _storage: StorageType { .boolean }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Bool {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Bool {
     source.bit(ordinal, row)
   }
 
@@ -23,7 +23,7 @@ extension Bool: PlainStorableValue {
 extension Double: PlainStorableValue {
   public static var _storage: StorageType { .double }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Double {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Double {
     source.fixed(ordinal, row, as: Double.self)
   }
 
@@ -42,7 +42,7 @@ extension Double: PlainStorableValue {
 extension Float: PlainStorableValue {
   public static var _storage: StorageType { .float }
 
-  @inlinable public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Float {
+  @inlinable @inline(__always) public static func _load(_ source: RowPointer, _ ordinal: Int, _ row: Int) -> Float {
     source.fixed(ordinal, row, as: Float.self)
   }
 

@@ -12,11 +12,44 @@ final class HandleTable: Sendable {
 
   private struct Pages: ~Copyable {
     // Owned by this struct alone; raw pointers are not Sendable by themselves.
-    nonisolated(unsafe) var pages: [Page?] = []
+    nonisolated(unsafe) private var pages: UnsafeMutablePointer<Page?>?
+    private(set) var capacity = 0
     var count = 0
 
     deinit {
-      for page in pages { page?.deallocate() }
+      for number in 0..<capacity { pages?[number]?.deallocate() }
+      pages?.deallocate()
+    }
+
+    /// A page if it was made.
+    @inline(__always) subscript(number: Int) -> Page? { number < capacity ? pages.unsafelyUnwrapped[number] : nil }
+
+    /// Where the object of a row stands; nil where there can be none.
+    @inline(__always) func place(_ row: Int) -> UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
+      self[row >> HandleTable.pageShift].map { $0 + row & 511 }
+    }
+
+    mutating func put(_ object: UnsafeMutableRawPointer, _ row: Int) {
+      let place = self.place(row) ?? makePage(row >> HandleTable.pageShift) + row & 511
+      if place.pointee == nil { count += 1 }
+      place.pointee = object
+    }
+
+    private mutating func makePage(_ number: Int) -> Page {
+      if number >= capacity { grow(to: max(8, capacity * 2, number + 1)) }
+      let page = Page.allocate(capacity: 512)
+      page.initialize(repeating: nil, count: 512)
+      pages?[number] = page
+      return page
+    }
+
+    private mutating func grow(to capacity: Int) {
+      let grown = UnsafeMutablePointer<Page?>.allocate(capacity: capacity)
+      grown.initialize(repeating: nil, count: capacity)
+      if let pages { grown.update(from: pages, count: self.capacity) }
+      pages?.deallocate()
+      pages = grown
+      self.capacity = capacity
     }
   }
 
@@ -28,21 +61,15 @@ final class HandleTable: Sendable {
 
   func register(_ object: UnsafeMutableRawPointer, row: Int) {
     nonisolated(unsafe) let object = object
-    lock.withLock { table in
-      let page = HandleTable.page(row, in: &table)
-      if page[row & 511] == nil { table.count += 1 }
-      page[row & 511] = object
-    }
+    lock.withLock { $0.put(object, row) }
   }
 
   /// Takes out the object that is going; if another has taken its place meanwhile, that one stays.
   func unregister(row: Int) {
     let survivor: UInt = lock.withLock { table in
-      guard row >> HandleTable.pageShift < table.pages.count, let page = table.pages[row >> HandleTable.pageShift],
-        let object = page[row & 511]
-      else { return 0 }
+      guard let place = table.place(row), let object = place.pointee else { return 0 }
       if let living = heirloom_try_retain(object) { return UInt(bitPattern: living) }
-      page[row & 511] = nil
+      place.pointee = nil
       table.count -= 1
       return 0
     }
@@ -53,10 +80,8 @@ final class HandleTable: Sendable {
   /// Forgets an object that goes on living elsewhere.
   func remove(row: Int) {
     lock.withLock { table in
-      guard row >> HandleTable.pageShift < table.pages.count, let page = table.pages[row >> HandleTable.pageShift],
-        page[row & 511] != nil
-      else { return }
-      page[row & 511] = nil
+      guard let place = table.place(row), place.pointee != nil else { return }
+      place.pointee = nil
       table.count -= 1
     }
   }
@@ -64,9 +89,7 @@ final class HandleTable: Sendable {
   /// The object of a row with a reference that the caller must release, or nil.
   func retained(row: Int) -> UnsafeMutableRawPointer? {
     let object: UInt = lock.withLock { table in
-      guard row >> HandleTable.pageShift < table.pages.count, let page = table.pages[row >> HandleTable.pageShift],
-        let object = page[row & 511], let living = heirloom_try_retain(object)
-      else { return 0 }
+      guard let object = table.place(row)?.pointee, let living = heirloom_try_retain(object) else { return 0 }
       return UInt(bitPattern: living)
     }
     return UnsafeMutableRawPointer(bitPattern: object)
@@ -76,9 +99,7 @@ final class HandleTable: Sendable {
   func retained(rows: ArraySlice<RowAddress>) -> [UnsafeMutableRawPointer?] {
     let objects: [UInt] = lock.withLock { table in
       rows.map { address in
-        let row = address.row
-        guard row >> HandleTable.pageShift < table.pages.count, let page = table.pages[row >> HandleTable.pageShift],
-          let object = page[row & 511], let living = heirloom_try_retain(object)
+        guard let object = table.place(address.row)?.pointee, let living = heirloom_try_retain(object)
         else { return 0 }
         return UInt(bitPattern: living)
       }
@@ -90,11 +111,7 @@ final class HandleTable: Sendable {
   func register(_ objects: [(object: UnsafeMutableRawPointer, row: Int)]) {
     nonisolated(unsafe) let objects = objects
     lock.withLock { table in
-      for (object, row) in objects {
-        let page = HandleTable.page(row, in: &table)
-        if page[row & 511] == nil { table.count += 1 }
-        page[row & 511] = object
-      }
+      for (object, row) in objects { table.put(object, row) }
     }
   }
 
@@ -103,8 +120,8 @@ final class HandleTable: Sendable {
     lock.withLock { table in
       var rows: [Int] = []
       rows.reserveCapacity(table.count)
-      for (number, page) in table.pages.enumerated() {
-        guard let page else { continue }
+      for number in 0..<table.capacity {
+        guard let page = table[number] else { continue }
         for offset in 0..<512 where page[offset] != nil { rows.append(number << HandleTable.pageShift + offset) }
       }
       return rows
@@ -113,15 +130,5 @@ final class HandleTable: Sendable {
 
   static func release(_ object: UnsafeMutableRawPointer?) {
     if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
-  }
-
-  private static func page(_ row: Int, in table: inout Pages) -> Page {
-    let number = row >> pageShift
-    while table.pages.count <= number { table.pages.append(nil) }
-    if let page = table.pages[number] { return page }
-    let page = Page.allocate(capacity: 512)
-    page.initialize(repeating: nil, count: 512)
-    table.pages[number] = page
-    return page
   }
 }

@@ -18,10 +18,6 @@ extension RowPointer {
     return ownIsValid(ordinal, row)
   }
 
-  @inlinable public func string(_ ordinal: Int, _ row: Int) -> String {
-    String(decoding: bytes(ordinal, row), as: UTF8.self)
-  }
-
   /// The bytes of a text or of data; valid until the row is written.
   @inlinable public func bytes(_ ordinal: Int, _ row: Int) -> UnsafeRawBufferPointer {
     if let (base, baseRow) = fallback(ordinal, row) { return base.ownBytes(ordinal, baseRow) }

@@ -1,6 +1,6 @@
 /// What an access to a property of a row needs, apart from the row number. One for each `RowSource`, which owns it.
 ///
-///     RowPointer → | columns | masks | mask words | base rows | base | flags | owner |
+///     RowPointer → | columns | masks | mask words | base rows | base | flags | owner | tokens |
 ///
 /// Raw memory on purpose: a getter that is inlined into the user's module neither counts references nor checks for
 /// exclusive access, and stays at a few loads.
@@ -20,6 +20,8 @@
   /// pending rows as long as somebody wants to hear of each change.
   public var isWritable: Bool
   public let owner: Unmanaged<RowSource>
+  /// For each property what the layer above keeps for it, held by the rows.
+  public let tokens: UnsafeMutablePointer<Unmanaged<AnyObject>?>
 }
 
 /// The rows of one concrete class as one context sees them, as the accessors of properties use them.
@@ -30,6 +32,14 @@
 
   @inlinable public var isObserved: Bool { access.pointee.isObserved }
   @inlinable public var isWritable: Bool { access.pointee.isWritable }
+  /// What `setToken` was told last about a property.
+  @inlinable public func token(_ ordinal: Int) -> Unmanaged<AnyObject>? { access.pointee.tokens[ordinal] }
+  /// Keeps an object for a property as long as the rows live. Reads then reach it without counting references.
+  @inline(never) public func setToken(_ token: AnyObject, _ ordinal: Int) {
+    let old = access.pointee.tokens[ordinal]
+    access.pointee.tokens[ordinal] = .passRetained(token)
+    old?.release()
+  }
   @inlinable public func retain() { _ = access.pointee.owner.retain() }
   @inlinable public func release() { access.pointee.owner.release() }
   /// Called while the object of a row is being destroyed, on whatever thread.

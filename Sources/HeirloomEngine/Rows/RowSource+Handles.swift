@@ -1,3 +1,5 @@
+import CHeirloomRuntime
+
 /// The objects that stand for the rows. The engine knows them as addresses only.
 extension RowSource {
   package func register(_ object: UnsafeMutableRawPointer, row: Int) { handles.register(object, row: row) }
@@ -18,6 +20,11 @@ extension RowSource {
 
   /// Takes an object out that goes on living elsewhere.
   package func forget(row: Int) { handles.remove(row: row) }
+
+  /// Keeps the rows for so many more objects.
+  package func retain(times: Int) {
+    heirloom_retain_times(Unmanaged.passUnretained(self).toOpaque(), UInt32(times))
+  }
 
   package var handleCount: Int { handles.count }
 }

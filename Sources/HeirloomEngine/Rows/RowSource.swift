@@ -60,20 +60,25 @@ public final class RowSource {
   }
 
   private func fillAccess(isWritable: Bool, maskWords: Int, isObserved: Bool) {
+    let tokens = UnsafeMutablePointer<Unmanaged<AnyObject>?>.allocate(capacity: max(1, columnCount))
+    tokens.initialize(repeating: nil, count: max(1, columnCount))
     access.initialize(
       to: RowAccess(
         columns: columns, changedMasks: nil, maskWords: maskWords, baseRows: nil, base: base?.access,
-        isObserved: isObserved, isWritable: isWritable, owner: .passUnretained(self)))
+        isObserved: isObserved, isWritable: isWritable, owner: .passUnretained(self),
+        tokens: tokens))
   }
 
   /// What objects hold: the way to the values without reference counting.
   package var pointer: RowPointer { RowPointer(access) }
 
   deinit {
-    for ordinal in 0..<columnCount { columns[ordinal].deallocate() }
+    for ordinal in 0..<columnCount { columns[ordinal].deallocate(capacity: blockCapacity) }
     columns.deallocate()
     access.pointee.changedMasks?.deallocate()
     access.pointee.baseRows?.deallocate()
+    for ordinal in 0..<columnCount { access.pointee.tokens[ordinal]?.release() }
+    access.pointee.tokens.deallocate()
     access.deallocate()
   }
 
@@ -105,11 +110,13 @@ public final class RowSource {
   }
 
   /// Finds the address of a block that is touched for the first time.
-  func touch(_ ordinal: Int, _ block: Int) {
+  func touch(_ ordinal: Int, _ number: Int) {
     if let segment {
-      columns[ordinal].set(segment.columns[ordinal][block], at: block)
+      let block = segment.columns[ordinal][number]
+      columns[ordinal].set(block, at: number)
+      columns[ordinal].coded[number] = CodedTexts.make(block)
     } else if let pending {
-      columns[ordinal].set(pending.columns[ordinal][block], at: block)
+      columns[ordinal].set(pending.columns[ordinal][number], at: number)
     }
   }
 

@@ -41,7 +41,7 @@ extension LevelExpansion {
     guard isRoot else {
       return discard + ["row.prepare(\(superclass).self)", "super.init(_materializing: row)"]
     }
-    let state = ["_$state = Heirloom._ModelState(materializing: row)"]
+    let state = ["_$state.materialize(row)"]
     return model.isFinal ? state : discard + state + ["_$discardDefaults()"]
   }
 

@@ -14,6 +14,8 @@ struct PersistedPropertyMacro {
     let owner: String
     /// The arguments that name the property to the level's storage.
     let position: String
+    /// The place of the property in the row.
+    let ordinal: String
 
     init?(_ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol) {
       guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
@@ -27,7 +29,8 @@ struct PersistedPropertyMacro {
       let plainOwner = TokenSyntax.identifier(owner).unquotedText
       level = generatedName("_$", plainOwner)
       let inherits = arguments.count > 2
-      position = inherits ? "\(index), at: \(owner).\(generatedName("_$base_", plainOwner)) + \(index)" : index
+      ordinal = inherits ? "\(owner).\(generatedName("_$base_", plainOwner)) + \(index)" : index
+      position = inherits ? "\(index), at: \(ordinal)" : index
     }
 
     var keyPath: String { "\\\(owner).\(property.sourceName)" }
@@ -59,7 +62,7 @@ extension PersistedPropertyMacro: AccessorMacro {
   private static func getter(_ target: Target) -> AccessorDeclSyntax {
     """
     get {
-      _$state.willRead(self, \(raw: target.keyPath))
+      _$state.willRead(self, \(raw: target.keyPath), at: \(raw: target.ordinal))
       return \(raw: target.read)
     }
     """

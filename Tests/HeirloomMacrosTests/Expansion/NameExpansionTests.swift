@@ -21,7 +21,7 @@ import Testing
             _$slot_default = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \`Type`.`default`)
+            _$state.willRead(self, \`Type`.`default`, at: 0)
             return _$Type.get(0, \`Type`.`default`, _$state)
           }
           set {
@@ -39,7 +39,7 @@ import Testing
             `_$slot_raw name` = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \`Type`.`raw name`)
+            _$state.willRead(self, \`Type`.`raw name`, at: 1)
             return _$Type.get(1, \`Type`.`raw name`, _$state)
           }
           set {
@@ -66,7 +66,7 @@ import Testing
           required init(_materializing row: Heirloom._RowReference) {
             _$slot_default = Heirloom._PersistedSlot()
             `_$slot_raw name` = Heirloom._PersistedSlot()
-            _$state = Heirloom._ModelState(materializing: row)
+            _$state.materialize(row)
           }
 
           func _$attach(to row: Heirloom._RowWriter) {

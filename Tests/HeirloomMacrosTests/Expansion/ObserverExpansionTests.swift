@@ -38,7 +38,7 @@ import Testing
             }
 
             get {
-              _$state.willRead(self, \Account.balance)
+              _$state.willRead(self, \Account.balance, at: 0)
               return _$Account.get(0, \Account.balance, _$state)
             }
 
@@ -76,7 +76,7 @@ import Testing
             }
 
             get {
-              _$state.willRead(self, \Account.owner)
+              _$state.willRead(self, \Account.owner, at: 1)
               return _$Account.get(1, \Account.owner, _$state)
             }
 
@@ -108,7 +108,7 @@ import Testing
             }
 
             get {
-              _$state.willRead(self, \Account.note)
+              _$state.willRead(self, \Account.note, at: 2)
               return _$Account.get(2, \Account.note, _$state)
             }
 
@@ -147,7 +147,7 @@ import Testing
             _$slot_balance = Heirloom._PersistedSlot()
             _$slot_owner = Heirloom._PersistedSlot()
             _$slot_note = Heirloom._PersistedSlot()
-            _$state = Heirloom._ModelState(materializing: row)
+            _$state.materialize(row)
           }
 
           func _$attach(to row: Heirloom._RowWriter) {

@@ -27,7 +27,7 @@ import Testing
             _$slot_name = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \Trip.name)
+            _$state.willRead(self, \Trip.name, at: 0)
             return _$Trip.get(0, \Trip.name, _$state)
           }
           set {
@@ -49,7 +49,7 @@ import Testing
             _$slot_legs = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \Trip.legs)
+            _$state.willRead(self, \Trip.legs, at: 2)
             return _$Trip.get(2, \Trip.legs, _$state)
           }
           set {
@@ -77,7 +77,7 @@ import Testing
             _$slot_legs = Heirloom._PersistedSlot()
             self.code = row.value(1, \Trip.code)
             _$Trip.discard()
-            _$state = Heirloom._ModelState(materializing: row)
+            _$state.materialize(row)
             _$discardDefaults()
           }
 
@@ -146,7 +146,7 @@ import Testing
             _$slot_latitude = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \Place.latitude)
+            _$state.willRead(self, \Place.latitude, at: Place._$base_Place + 0)
             return _$Place.get(0, at: Place._$base_Place + 0, \Place.latitude, _$state)
           }
           set {
@@ -174,7 +174,7 @@ import Testing
 
           public required init(_materializing row: Heirloom._RowReference) {
             _$slot_latitude = Heirloom._PersistedSlot()
-            _$state = Heirloom._ModelState(materializing: row)
+            _$state.materialize(row)
           }
 
           public func _$attach(to row: Heirloom._RowWriter) {
@@ -237,7 +237,7 @@ import Testing
           open class var _$end: Int { 0 }
 
           public required init(_materializing row: Heirloom._RowReference) {
-            _$state = Heirloom._ModelState(materializing: row)
+            _$state.materialize(row)
             _$discardDefaults()
           }
 

@@ -27,7 +27,7 @@ import Testing
             _$slot_number = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \Car.number)
+            _$state.willRead(self, \Car.number, at: Car._$base_Car + 0)
             return _$Car.get(0, at: Car._$base_Car + 0, \Car.number, _$state)
           }
           set {
@@ -113,7 +113,7 @@ import Testing
             _$slot_doors = Heirloom._PersistedSlot()
           }
           get {
-            _$state.willRead(self, \Car.doors)
+            _$state.willRead(self, \Car.doors, at: Car._$base_Car + 0)
             return _$Car.get(0, at: Car._$base_Car + 0, \Car.doors, _$state)
           }
           set {
