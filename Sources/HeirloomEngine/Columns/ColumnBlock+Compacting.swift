@@ -24,5 +24,7 @@ extension ColumnBlock {
       values.storeBytes(of: appendToHeap(bytes).word, toByteOffset: offset &* 8, as: UInt64.self)
     }
     old.deallocate()
+    sharesTexts = false
+    hasDeadBytes = false
   }
 }

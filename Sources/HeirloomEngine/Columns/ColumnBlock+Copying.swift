@@ -14,6 +14,8 @@ extension ColumnBlock {
     copyBitmapsAndHeap(to: copy)
     copy.zone = zone
     copy.isSimpleText = isSimpleText
+    copy.sharesTexts = sharesTexts
+    copy.hasDeadBytes = true
     copy.reserve(minimumCapacity)
     if storage.hasHeap, codeWidth == 0, heapCount > 4_096, copy.liveHeapBytes * 2 < heapCount {
       copy.compactHeap(reserving: 0)

@@ -29,6 +29,7 @@ extension ColumnBlock {
     entryCount = builder.entries.count
     entryCapacity = max(entryCount, 1)
     codeWidth = width
+    sharesTexts = false
     for offset in 0..<count { setCode(Int(builder.codes[offset]), at: offset) }
   }
 
@@ -47,6 +48,8 @@ extension ColumnBlock {
     entryCount = 0
     entryCapacity = 0
     codeWidth = 0
+    sharesTexts = true
+    hasDeadBytes = true
   }
 
   /// The code of a text, adding it if there is room for one more; nil if there is none.

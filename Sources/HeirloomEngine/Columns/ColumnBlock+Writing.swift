@@ -46,9 +46,13 @@ extension ColumnBlock {
       }
       expand()
     }
-    if !overwrite(bytes, at: offset) {
-      // Dead until the new place is known, so that compaction can leave it out.
-      values.storeBytes(of: 0, toByteOffset: offset &* 8, as: UInt64.self)
+    let old = values.load(fromByteOffset: offset &* 8, as: UInt64.self)
+    if old == 0 || !overwrite(bytes, at: offset) {
+      if old != 0 {
+        // Dead until the new place is known, so that compaction can leave it out.
+        values.storeBytes(of: 0, toByteOffset: offset &* 8, as: UInt64.self)
+        hasDeadBytes = true
+      }
       values.storeBytes(of: appendToHeap(bytes).word, toByteOffset: offset &* 8, as: UInt64.self)
     }
     markValid(offset)
@@ -56,9 +60,11 @@ extension ColumnBlock {
 
   private func overwrite(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     let slot = HeapSlot(word: values.load(fromByteOffset: offset &* 8, as: UInt64.self))
-    guard let heap, let source = bytes.baseAddress, !slot.isLong, bytes.count <= slot.shortLength, bytes.count > 0
+    guard !sharesTexts, let heap, let source = bytes.baseAddress, !slot.isLong, bytes.count <= slot.shortLength,
+      bytes.count > 0
     else { return false }
     (heap + slot.offset).copyMemory(from: source, byteCount: bytes.count)
+    if bytes.count < slot.shortLength { hasDeadBytes = true }
     let shorter = HeapSlot(offset: slot.offset, length: bytes.count)
     values.storeBytes(of: shorter.word, toByteOffset: offset &* 8, as: UInt64.self)
     return true
@@ -83,6 +89,7 @@ extension ColumnBlock {
     if storage == .boolean {
       (values.assumingMemoryBound(to: UInt64.self) + offset >> 6).pointee &= ~(1 << UInt64(offset & 63))
     } else {
+      if storage.hasHeap { hasDeadBytes = true }
       let width = ColumnBlock.byteCount(storage, codeWidth: codeWidth, rows: 1)
       (values + offset * width).initializeMemory(as: UInt8.self, repeating: 0, count: width)
     }
@@ -109,7 +116,7 @@ extension ColumnBlock {
 
   private func reserveHeap(_ additional: Int) -> UnsafeMutableRawPointer {
     if let heap, heapCount + additional <= heapCapacity { return heap }
-    if codeWidth == 0, heapCount > 4_096, liveHeapBytes * 2 < heapCount {
+    if codeWidth == 0, heapCount > 4_096, hasDeadBytes, liveHeapBytes * 2 < heapCount {
       compactHeap(reserving: additional)
       if let heap { return heap }
     }

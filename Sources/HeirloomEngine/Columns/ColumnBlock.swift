@@ -15,19 +15,23 @@ package import HeirloomSchema
 public final class ColumnBlock: @unchecked Sendable {
   package let storage: StorageType
   /// Rows for which there is room.
-  package internal(set) var capacity: Int
+  @exclusivity(unchecked) package internal(set) var capacity: Int
   /// Rows that were written.
   @exclusivity(unchecked) package internal(set) var count = 0
   @exclusivity(unchecked) public internal(set) var values: UnsafeMutableRawPointer
   @exclusivity(unchecked) public internal(set) var validity: UnsafeMutablePointer<UInt64>?
   @exclusivity(unchecked) public internal(set) var heap: UnsafeMutableRawPointer?
   @exclusivity(unchecked) package internal(set) var heapCount = 0
-  var heapCapacity = 0
+  @exclusivity(unchecked) var heapCapacity = 0
+  /// Whether the heap may hold bytes that no row refers to any more.
+  @exclusivity(unchecked) var hasDeadBytes = false
+  /// Whether rows of a plain block may share their bytes, so that none may be written over.
+  @exclusivity(unchecked) var sharesTexts = false
   /// Bytes of a code: 1 or 2 in a coded block, 0 in a plain one.
   @exclusivity(unchecked) public internal(set) var codeWidth = 0
   @exclusivity(unchecked) public internal(set) var entries: UnsafeMutablePointer<UInt64>?
-  package internal(set) var entryCount = 0
-  var entryCapacity = 0
+  @exclusivity(unchecked) package internal(set) var entryCount = 0
+  @exclusivity(unchecked) var entryCapacity = 0
   /// Bounds of the values; set when the block is sealed.
   package internal(set) var zone: ZoneMap?
   /// Whether every text is in a form in which the order of bytes is Swift's order of strings.

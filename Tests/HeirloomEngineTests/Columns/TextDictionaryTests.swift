@@ -56,6 +56,21 @@ import Testing
     #expect(block.firstDifference(from: values) == nil)
   }
 
+  @Test func `a shorter text that finds no code leaves the rows alone that shared its place`() {
+    var values = texts(256)
+    let block = ColumnBlock.sealed(.string, values).mutableCopy()
+    for row in stride(from: 0, to: 300, by: 3) {
+      values[row] = .string("n\(row)")
+      block.set(values[row], at: row)
+    }
+    #expect(block.codeWidth == 0)
+    #expect(block.firstDifference(from: values) == nil)
+    let copy = block.mutableCopy()
+    values[1] = .string("x")
+    copy.set(values[1], at: 1)
+    #expect(copy.firstDifference(from: values) == nil)
+  }
+
   @Test func `texts that are equal by Swift's rules and written otherwise have codes of their own`() {
     let forms = ["\u{e9}", "e\u{301}", "", "\u{0}"]
     let values = (0..<BlockGeometry.rows).map { Scalar.string(forms[$0 % 4]) }
