@@ -9,6 +9,10 @@ final class ContainerContents: Sendable {
   /// By entity number.
   let classes: [ModelClass]
   private let classesByType: [ObjectIdentifier: ModelClass]
+  /// By entity number. Few are found faster one by one than by hashing.
+  private let types: [ObjectIdentifier]
+  /// What the identifiers of each class share, by entity number.
+  private let origins: [PersistentIdentifier.Origin]
 
   init(schema: Schema, configuration: ModelConfiguration, store: Store) {
     self.schema = schema
@@ -18,23 +22,29 @@ final class ContainerContents: Sendable {
     classes = store.schema.layouts.compactMap { layout in
       types[layout.name].map { ModelClass($0, entity: layout.entity) }
     }
+    origins = classes.map {
+      PersistentIdentifier.Origin(entityName: $0.name, storeIdentifier: store.identifier, entity: $0.entity)
+    }
+    self.types = classes.map { ObjectIdentifier($0.type) }
     classesByType = Dictionary(uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
   }
 
   func identifier(_ key: UInt64, _ entity: Int) -> PersistentIdentifier {
-    PersistentIdentifier(
-      key: key, entityName: classes[entity].name, storeIdentifier: store.identifier, entityHint: entity)
+    PersistentIdentifier(key: key, origin: origins[entity])
   }
 
   /// The number of an identifier's class; nil if the identifier is of another store or class.
   func entity(of identifier: PersistentIdentifier) -> Int? {
-    guard identifier.storeIdentifier == nil || identifier.storeIdentifier == store.identifier else { return nil }
-    let hint = identifier.entityHint
-    if hint < classes.count, classes[hint].name == identifier.entityName { return hint }
-    return store.schema.entity(named: identifier.entityName)
+    let origin = identifier.origin
+    if origin.entity < origins.count, origins[origin.entity] === origin { return origin.entity }
+    guard origin.storeIdentifier == nil || origin.storeIdentifier == store.identifier else { return nil }
+    return origins.firstIndex { $0.entityName == origin.entityName }
   }
 
-  func modelClass(of type: any PersistentModel.Type) -> ModelClass? { classesByType[ObjectIdentifier(type)] }
+  func modelClass(of type: any PersistentModel.Type) -> ModelClass? {
+    guard types.count <= 16 else { return classesByType[ObjectIdentifier(type)] }
+    return types.firstIndex(of: ObjectIdentifier(type)).map { classes[$0] }
+  }
 
   /// The default of a property, for a stored value that has no counterpart in the program.
   func defaultValue(_ entity: Int, _ ordinal: Int) -> Any? { classes[entity].properties[ordinal].defaultValue }

@@ -9,16 +9,18 @@ extension ModelContext {
   public func model(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
     let use = unit.use("model(for:)")
     defer { use.end() }
-    guard let address = address(of: identifier) else { return nil }
-    return model(at: address)
+    guard let entity = contents.entity(of: identifier), let (source, row) = unit.find(identifier.key, in: entity)
+    else { return nil }
+    let modelClass = contents.classes[entity]
+    return modelClass.adapter.model(modelClass.object(source, row))
   }
 
   /// The object with an identifier if the program holds it already; nil otherwise.
   public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
     let use = unit.use("registeredModel(for:)")
     defer { use.end() }
-    guard let address = address(of: identifier), let source = unit.source(address),
-      let object = source.retainedHandle(row: address.row)
+    guard let entity = contents.entity(of: identifier), let (source, row) = unit.find(identifier.key, in: entity),
+      let object = source.retainedHandle(row: row)
     else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue() as? Model
   }

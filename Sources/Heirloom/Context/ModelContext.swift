@@ -48,10 +48,8 @@ public final class ModelContext {
   lazy var editingIdentity = UUID()
 
   /// Links of objects that are being inserted.
-  var waitingLinks: [WaitingLinks] = []
-  var isLinking = false
-  /// The class of the object that was inserted last: bulk inserts ask for one class again and again.
-  @exclusivity(unchecked) private var lastClass: ModelClass?
+  @exclusivity(unchecked) var waitingLinks: [WaitingLinks] = []
+  @exclusivity(unchecked) var isLinking = false
 
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {
@@ -77,9 +75,7 @@ public final class ModelContext {
   public var hasChanges: Bool { !deferredErrors.isEmpty || (unit.hasChanges) }
 
   func modelClass(of type: any PersistentModel.Type) -> ModelClass? {
-    if let lastClass, lastClass.type == type { return lastClass }
-    lastClass = contents.modelClass(of: type)
-    return lastClass
+    contents.modelClass(of: type)
   }
 
   /// Takes the newest version of the store. Pending changes stay.

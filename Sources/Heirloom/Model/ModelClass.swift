@@ -83,7 +83,7 @@ final class ModelClass: Sendable {
 }
 
 /// What must be done with objects that are known by their address only.
-protocol ModelAdapting: Sendable {
+protocol ModelAdapting: AnyObject, Sendable {
   /// The object with its conformance, found without a dynamic cast.
   func model(_ object: AnyObject) -> any PersistentModel
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
@@ -92,7 +92,7 @@ protocol ModelAdapting: Sendable {
   func noteChanges(of object: UnsafeMutableRawPointer, _ properties: some Sequence<Schema.PropertyMetadata>)
 }
 
-struct ModelAdapter<Model: PersistentModel>: ModelAdapting {
+final class ModelAdapter<Model: PersistentModel>: ModelAdapting {
   func model(_ object: AnyObject) -> any PersistentModel { unsafeDowncast(object, to: Model.self) }
 
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int) {

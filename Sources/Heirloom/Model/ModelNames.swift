@@ -1,16 +1,17 @@
 import Synchronization
 
-/// The names of classes, made once: describing a type walks its metadata.
+/// What identifiers of objects in no store have in common, made once for each class: describing a type walks its
+/// metadata.
 final class ModelNames: Sendable {
   static let shared = ModelNames()
-  private let names = Mutex<[ObjectIdentifier: String]>([:])
+  private let origins = Mutex<[ObjectIdentifier: PersistentIdentifier.Origin]>([:])
 
-  func name(of type: any PersistentModel.Type) -> String {
-    names.withLock { names in
-      if let name = names[ObjectIdentifier(type)] { return name }
-      let name = ModelClass.name(of: type)
-      names[ObjectIdentifier(type)] = name
-      return name
+  func origin(of type: any PersistentModel.Type) -> PersistentIdentifier.Origin {
+    origins.withLock { origins in
+      if let origin = origins[ObjectIdentifier(type)] { return origin }
+      let origin = PersistentIdentifier.Origin(entityName: ModelClass.name(of: type), storeIdentifier: nil)
+      origins[ObjectIdentifier(type)] = origin
+      return origin
     }
   }
 }

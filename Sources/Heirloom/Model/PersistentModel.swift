@@ -23,8 +23,7 @@ extension PersistentModel {
       if let source = state.rowSource, let context = source.unit?.client as? ModelContext {
         return context.contents.identifier(key, source.entity)
       }
-      return PersistentIdentifier(
-        key: key, entityName: ModelNames.shared.name(of: type(of: self)), storeIdentifier: nil)
+      return PersistentIdentifier(key: key, origin: ModelNames.shared.origin(of: type(of: self)))
     }
   }
 

@@ -71,6 +71,15 @@ package final class UnitOfWork {
     return nil
   }
 
+  /// The row of an object with the rows that it lies in, as this context sees it.
+  package func find(_ key: UInt64, in entity: Int) -> (source: RowSource, row: Int)? {
+    // What is not there needs no view.
+    if views[entity] == nil, version.segments[entity].row(forKey: key) == nil { return nil }
+    let view = view(entity)
+    guard let address = view.locate(key), let source = view.source(address.origin) else { return nil }
+    return (source, address.row)
+  }
+
   /// Where the pending version of a row of the base lies.
   package func pendingUpdate(of address: RowAddress) -> RowAddress? {
     guard let row = views[address.entity]?.updates?.pending?.row(forBaseRow: address.row) else { return nil }
