@@ -11,7 +11,9 @@
   }
 
   deinit {
-    for index in 0..<header { destroy(index) }
+    withUnsafeMutablePointers { count, slots in
+      for index in 0..<count.pointee where slots[index].state > 1 { destroy(index) }
+    }
   }
 }
 

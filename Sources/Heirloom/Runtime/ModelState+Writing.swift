@@ -15,19 +15,12 @@ extension _ModelState {
   /// Makes the pending version of the object's row and moves the object there.
   @usableFromInline @inline(never)
   mutating func beginUpdate<Model: PersistentModel>(of model: Model) -> RowPointer? {
-    guard let source = rowSource else { return nil }
-    let use = source.unit?.use("a change of a property")
-    defer { use?.end() }
-    if source.origin != .base, !source.isPublished {
-      source.unit?.noteWrite(to: source, row)
-      return source.pointer
-    }
-    // Without a context the object keeps what is set to itself.
-    let (updates, updatedRow) =
-      source.unit?.view(source.entity).update(baseRow: row) ?? source.orphanedUpdate(of: row)
-    source.forget(row: row)
-    updates.register(Unmanaged.passUnretained(model).toOpaque(), row: updatedRow)
-    relocate(to: updates, row: updatedRow)
-    return updates.pointer
+    guard let old = source else { return nil }
+    guard let (updates, updatedRow) = old.beginUpdate(of: row, object: Unmanaged.passUnretained(model).toOpaque())
+    else { return old }
+    source = updates
+    row = updatedRow
+    old.release()
+    return updates
   }
 }

@@ -32,20 +32,20 @@ extension _LevelState {
     set(index, at: index, value, model, &state)
   }
 
-  public func move<Value: Codable>(
+  public mutating func move<Value: Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     let value = take(index, as: Value.self)
     _CodedValues.store(value, row.source, ordinal, row.row)
   }
 
-  public func move<Value: Codable>(
+  public mutating func move<Value: Codable>(
     _ index: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     move(index, at: index, typed: value(), to: row)
   }
 
-  public func restore<Value: Codable>(
+  public mutating func restore<Value: Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     let source = reference.source
@@ -54,7 +54,7 @@ extension _LevelState {
     buffer?.store(stored, index)
   }
 
-  public func restore<Value: Codable>(
+  public mutating func restore<Value: Codable>(
     _ index: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     restore(index, at: index, typed: value(), from: reference)

@@ -33,26 +33,26 @@ extension _LevelState {
     set(index, at: index, value, model, &state)
   }
 
-  public func move<Value: PersistentModel>(
+  public mutating func move<Value: PersistentModel>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     row.store(ordinal, take(index, as: Value.self))
   }
 
-  public func move<Value: PersistentModel>(
+  public mutating func move<Value: PersistentModel>(
     _ index: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     move(index, at: index, typed: value(), to: row)
   }
 
-  public func restore<Value: PersistentModel>(
+  public mutating func restore<Value: PersistentModel>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     let stored: Value = ToOneAccess.loadRequired(reference.source, ordinal, reference.row)
     buffer?.store(stored, index)
   }
 
-  public func restore<Value: PersistentModel>(
+  public mutating func restore<Value: PersistentModel>(
     _ index: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     restore(index, at: index, typed: value(), from: reference)

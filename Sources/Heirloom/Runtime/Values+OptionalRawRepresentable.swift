@@ -32,20 +32,20 @@ extension _LevelState {
     set(index, at: index, value, model, &state)
   }
 
-  @inlinable public func move<Value: RawRepresentable & Codable>(
+  @inlinable public mutating func move<Value: RawRepresentable & Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, to row: _RowWriter
   ) where Value.RawValue: PlainStorableValue {
     let value = take(index, as: Value?.self)
     _RawValues.storeOptional(value, row.source, ordinal, row.row)
   }
 
-  @inlinable public func move<Value: RawRepresentable & Codable>(
+  @inlinable public mutating func move<Value: RawRepresentable & Codable>(
     _ index: Int, typed value: @autoclosure () -> Value?, to row: _RowWriter
   ) where Value.RawValue: PlainStorableValue {
     move(index, at: index, typed: value(), to: row)
   }
 
-  @inlinable public func restore<Value: RawRepresentable & Codable>(
+  @inlinable public mutating func restore<Value: RawRepresentable & Codable>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, from reference: _RowReference
   ) where Value.RawValue: PlainStorableValue {
     let source = reference.source
@@ -54,7 +54,7 @@ extension _LevelState {
     buffer?.store(stored, index)
   }
 
-  @inlinable public func restore<Value: RawRepresentable & Codable>(
+  @inlinable public mutating func restore<Value: RawRepresentable & Codable>(
     _ index: Int, typed value: @autoclosure () -> Value?, from reference: _RowReference
   ) where Value.RawValue: PlainStorableValue {
     restore(index, at: index, typed: value(), from: reference)

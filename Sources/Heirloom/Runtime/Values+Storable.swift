@@ -34,20 +34,20 @@ extension _LevelState {
     set(index, at: index, value, model, &state)
   }
 
-  @inlinable public func move<Value: StorableValue>(
+  @inlinable public mutating func move<Value: StorableValue>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     let value = take(index, as: Value.self)
     Value._store(value, row.source, ordinal, row.row)
   }
 
-  @inlinable public func move<Value: StorableValue>(
+  @inlinable public mutating func move<Value: StorableValue>(
     _ index: Int, typed value: @autoclosure () -> Value, to row: _RowWriter
   ) {
     move(index, at: index, typed: value(), to: row)
   }
 
-  @inlinable public func restore<Value: StorableValue>(
+  @inlinable public mutating func restore<Value: StorableValue>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     let source = reference.source
@@ -56,7 +56,7 @@ extension _LevelState {
     buffer?.store(stored, index)
   }
 
-  @inlinable public func restore<Value: StorableValue>(
+  @inlinable public mutating func restore<Value: StorableValue>(
     _ index: Int, typed value: @autoclosure () -> Value, from reference: _RowReference
   ) {
     restore(index, at: index, typed: value(), from: reference)

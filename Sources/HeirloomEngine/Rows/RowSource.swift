@@ -25,9 +25,9 @@ public final class RowSource {
   /// Whether a save took the pending blocks over and nobody moved the objects: the blocks must not be written again.
   @exclusivity(unchecked) package internal(set) var isPublished = false
   /// Empty but for values that their own types can't read back.
-  var unstorable: [Place: Any] = [:]
+  @exclusivity(unchecked) var unstorable: [Place: Any] = [:]
   /// Nil once the context is gone; objects may outlive it.
-  package unowned(unsafe) var unit: UnitOfWork?
+  @exclusivity(unchecked) package unowned(unsafe) var unit: UnitOfWork?
 
   package init(base segment: Segment, unit: UnitOfWork?) {
     entity = segment.entity

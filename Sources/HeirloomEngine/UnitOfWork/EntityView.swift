@@ -16,6 +16,8 @@ package final class EntityView {
   @exclusivity(unchecked) private var hidden: [BlockBitmap?] = []
   @exclusivity(unchecked) private var deletions = DeletedRows()
   let storages: [StorageType]
+  /// The numbers of the relationships with a least or greatest number of objects.
+  let countedEnds: [Int]
   // The unit owns the view and outlives it.
   private unowned(unsafe) let unit: UnitOfWork
 
@@ -23,6 +25,7 @@ package final class EntityView {
     self.entity = entity
     self.unit = unit
     storages = unit.version.schema.layouts[entity].properties.map(\.storage)
+    countedEnds = unit.version.schema.relationships.ends(of: entity).filter(\.isCounted).map(\.number)
     base = RowSource(base: unit.version.segments[entity], unit: unit)
   }
 

@@ -132,8 +132,8 @@ extension UnitOfWork {
 
   /// Notes the lists of a new object, which may be too short without ever having been touched.
   package func noteCounts(ofNew address: RowAddress) {
-    for end in relationships.ends(of: address.entity) where end.isCounted {
-      relationshipChanges.countedLists.insert(CountedList(end: end.number, owner: key(of: address)))
+    for end in view(address.entity).countedEnds {
+      relationshipChanges.countedLists.insert(CountedList(end: end, owner: key(of: address)))
     }
   }
 }
