@@ -7,7 +7,10 @@ enum SchemaValidation {
       try checkKey(index.properties, of: layout, purpose: "#Index")
       if index.kind == .rtree { try checkRectangle(index.properties, of: layout) }
     }
-    for key in entity.uniqueConstraints { try checkKey(key, of: layout, purpose: "#Unique") }
+    for key in entity.uniqueConstraints {
+      try checkKey(key, of: layout, purpose: "#Unique")
+      try checkLists(key, of: layout)
+    }
     for property in entity.properties { try checkRelationship(property, of: layout, layouts) }
   }
 
@@ -32,6 +35,17 @@ enum SchemaValidation {
         expected: "persisted properties of the class or of its superclasses",
         remedy: "remove the key path or persist the property")
     }
+  }
+
+  /// A list has no value of its own that two objects could share.
+  private static func checkLists(_ names: [String], of layout: EntityLayout) throws {
+    let lists = names.filter { name in
+      layout.properties.contains { $0.name == name && $0.relationship?.isToMany == true }
+    }
+    guard let name = lists.first else { return }
+    throw SchemaProblem(
+      entity: layout.name, property: name, found: "a unique key over a to-many relationship",
+      expected: "attributes and to-one relationships", remedy: "make the other side's to-one or an attribute unique")
   }
 
   private static func checkRectangle(_ names: [String], of layout: EntityLayout) throws {

@@ -8,6 +8,7 @@ package struct StoreSchema: Hashable, Sendable {
   /// One for each entity, then those of hidden tables.
   package let layouts: [EntityLayout]
   package let relationships: RelationshipGraph
+  package let uniqueConstraints: [UniqueConstraint]
 
   /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a
   ///   property
@@ -20,6 +21,7 @@ package struct StoreSchema: Hashable, Sendable {
     for layout in layouts { try SchemaValidation.check(layout, of: hierarchy.ordered, layouts) }
     relationships = try RelationshipGraph(layouts: &layouts)
     self.layouts = layouts
+    uniqueConstraints = UniqueConstraint.all(hierarchy.ordered, layouts)
   }
 
   package func entity(named name: String) -> Int? { entities.firstIndex { $0.name == name } }

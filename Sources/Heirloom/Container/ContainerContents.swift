@@ -29,6 +29,8 @@ final class ContainerContents: Sendable {
     classesByType = Dictionary(uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
   }
 
+  var uniquenessPolicy: UniquenessPolicy { configuration.uniqueness == .upsert ? .upsert : .reject }
+
   func identifier(_ key: UInt64, _ entity: Int) -> PersistentIdentifier {
     PersistentIdentifier(key: key, origin: origins[entity])
   }

@@ -24,6 +24,9 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   /// What a save waits for.
   public var durability = Durability.full
 
+  /// What a save does with a new object whose unique key another object has. Ours.
+  public var uniqueness = Uniqueness.upsert
+
   /// The same as ``name``.
   public var id: String { name }
 
@@ -34,6 +37,14 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     /// Until the system has the change: it survives the end of the process, and the last ones may be lost in a power
     /// failure.
     case relaxed
+  }
+
+  /// What a save does with a new object whose unique key another object has.
+  public enum Uniqueness: String, Hashable, Sendable {
+    /// The other object takes over the values of the new one and keeps its identity.
+    case upsert
+    /// The save throws ``SwiftDataError/uniquenessViolation``, and everything stays pending.
+    case reject
   }
 
   /// An app group; accepted for source compatibility.

@@ -16,7 +16,8 @@ extension ModelContainer {
   public func fork() -> ModelContainer {
     let store = Store(
       version: contents.store.versions.newest, identifier: UUID().uuidString, journal: nil, allowsSave: true)
-    let configuration = ModelConfiguration(contents.configuration.name, isStoredInMemoryOnly: true)
+    var configuration = ModelConfiguration(contents.configuration.name, isStoredInMemoryOnly: true)
+    configuration.uniqueness = contents.configuration.uniqueness
     return ModelContainer(ContainerContents(schema: schema, configuration: configuration, store: store))
   }
 }

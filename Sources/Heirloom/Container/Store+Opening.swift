@@ -6,7 +6,6 @@ import HeirloomSchema
 extension Store {
   /// Opens the store of a configuration, making it if there is none.
   static func open(_ configuration: ModelConfiguration, schema: StoreSchema) throws -> Store {
-    try schema.refuseWhatIsMissing()
     guard !configuration.isStoredInMemoryOnly else {
       return Store(
         version: .empty(schema: schema), identifier: UUID().uuidString, journal: nil,
@@ -45,29 +44,5 @@ extension SwiftDataError.Code {
       .inUse: .storeInUse, .diskFull: .diskFull, .readOnly: .readOnlyStore,
     ]
     self = codes[code] ?? .storeFailure
-  }
-}
-
-extension StoreSchema {
-  /// A schema that could only be kept in part is refused, so that nobody relies on what does not happen.
-  fileprivate func refuseWhatIsMissing() throws(SwiftDataError) {
-    for entity in entities {
-      for property in entity.properties {
-        let place = "\(entity.name).\(property.name)"
-        if property.attribute?.options.contains(.unique) == true {
-          throw StoreSchema.missing("a unique attribute", "remove .unique until then", place)
-        }
-      }
-      if !entity.uniqueConstraints.isEmpty {
-        throw StoreSchema.missing("#Unique", "remove it until then", entity.name)
-      }
-    }
-  }
-
-  private static func missing(_ what: String, _ remedy: String, _ place: String) -> SwiftDataError {
-    SwiftDataError(
-      .invalidSchema, found: what, expected: "what this version keeps: attributes, relationships and hierarchies",
-      remedy: remedy,
-      location: place)
   }
 }

@@ -22,14 +22,16 @@ final class Store: Sendable {
   /// Makes a change set durable and then visible.
   /// - Parameter silent: An inbox that need not hear of it.
   /// - Throws: `SwiftDataError`; nothing has changed then.
-  func commit(_ changes: ChangeSet, silent: CommitInbox? = nil) throws -> (before: Version, after: Version) {
+  func commit(
+    _ changes: ChangeSet, policy: UniquenessPolicy, silent: CommitInbox? = nil
+  ) throws -> Commit {
     guard allowsSave else {
       throw SwiftDataError(
         .readOnlyStore, found: "a save to a store that was opened with allowsSave: false",
         expected: "a writable store", remedy: "open it with allowsSave: true")
     }
     do {
-      return try versions.commit(changes, silent: silent) { changes, sequence in
+      return try versions.commit(changes, policy: policy, silent: silent) { changes, sequence in
         try journal?.append(changes, sequence: sequence)
       }
     } catch let error as CommitError {
@@ -45,19 +47,6 @@ final class Store: Sendable {
       try journal?.checkpoint(versions.newest)
     } catch let error as StorageError {
       throw SwiftDataError(error)
-    }
-  }
-}
-
-extension SwiftDataError {
-  init(_ error: CommitError, _ schema: StoreSchema) {
-    switch error {
-    case .keyCollision(let entity, let key, let existing):
-      let owner = schema.entities[existing].name
-      self.init(
-        .duplicateIdentity, found: "a new object with the identifier that another object of class \(owner) has",
-        expected: "identifiers that were given out once", remedy: "fetch the other object and change that one",
-        location: "\(schema.entities[entity].name)/\(String(key, radix: 16))")
     }
   }
 }

@@ -41,9 +41,9 @@ extension ModelContext {
       guard hasChanges else { return }
       let changes = try makeChanges()
       guard !changes.isEmpty else { return }
-      _ = try contents.store.commit(changes)
+      let commit = try contents.store.commit(changes, policy: contents.uniquenessPolicy)
       unit.leavePublished()
-      postDidSave(changes, by: nil)
+      if !commit.changes.isEmpty { postDidSave(commit.changes, by: nil) }
     } catch {
       report(error, "the changes are lost")
     }

@@ -30,16 +30,17 @@ extension ModelContext {
       unit.rollback()
       return nil
     }
+    let commit: Commit
     do {
-      let (before, after) = try contents.store.commit(changes, silent: unit.silentInbox)
-      unit.adopt(before: before, after: after, changes: changes)
+      commit = try contents.store.commit(changes, policy: contents.uniquenessPolicy, silent: unit.silentInbox)
+      unit.adopt(commit, changes: changes)
     } catch {
       unit.restoreAfterFailure()
       throw error
     }
     deferredErrors = DeferredErrors()
     autosaveError = nil
-    return changes
+    return commit.changes.isEmpty ? nil : commit.changes
   }
 
   /// What a save is to store, after everything that forbids it was looked at.

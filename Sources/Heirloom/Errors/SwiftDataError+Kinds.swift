@@ -41,6 +41,8 @@ extension SwiftDataError {
   public static let modelOfAnotherContext = SwiftDataError(.modelOfAnotherContext)
   /// Two objects with the same identifier.
   public static let duplicateIdentity = SwiftDataError(.duplicateIdentity)
+  /// Two objects with the same unique key, where one can't become part of the other. Ours.
+  public static let uniquenessViolation = SwiftDataError(.uniquenessViolation)
   /// A configuration that this platform or version does not support.
   public static let unsupportedConfiguration = SwiftDataError(.unsupportedConfiguration)
   /// The stored schema and the program differ.

@@ -20,7 +20,7 @@ public struct SwiftDataError: Error, Sendable, CustomStringConvertible {
     case historyTokenExpired, invalidTransactionFetchRequest
     case invalidSchema, unregisteredClass, modelOfAnotherContext, duplicateIdentity, unsupportedConfiguration
     case schemaMismatch, storeInUse, storeCorrupted, storeUnreadable, notAStore, unsupportedStoreVersion
-    case readOnlyStore, diskFull, storeFailure
+    case readOnlyStore, diskFull, storeFailure, uniquenessViolation
   }
 
   let code: Code

@@ -66,9 +66,20 @@ struct SchemaBuilder {
         IndexDescription(
           kind: key.isRectangle ? .rtree : .binary, properties: try propertyNames(key, metadata, entity, "#Index"))
       },
-      uniqueConstraints: try (level?.uniqueConstraints ?? []).map { key throws(SwiftDataError) in
-        try propertyNames(key, metadata, entity, "#Unique")
-      })
+      uniqueConstraints: uniqueRelationships(of: entity)
+        + (try (level?.uniqueConstraints ?? []).map { key throws(SwiftDataError) in
+          try propertyNames(key, metadata, entity, "#Unique")
+        }))
+  }
+
+  /// `@Relationship(.unique)` says the same as `#Unique` over the property alone.
+  private func uniqueRelationships(of entity: Schema.Entity) -> [[String]] {
+    entity.storedProperties.compactMap { property in
+      guard case .relationship(_, let relationship) = property.kind,
+        relationship?.options.contains(where: \.isUnique) == true
+      else { return nil }
+      return [property.name]
+    }
   }
 
   private func propertyNames(

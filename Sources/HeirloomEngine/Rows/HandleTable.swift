@@ -95,6 +95,13 @@ final class HandleTable: Sendable {
     return UnsafeMutableRawPointer(bitPattern: object)
   }
 
+  /// Whether a row has an object that is not just going.
+  func hasObject(row: Int) -> Bool {
+    let object = retained(row: row)
+    HandleTable.release(object)
+    return object != nil
+  }
+
   /// The objects of several rows, nil where there is none, with references that the caller must release.
   func retained(rows: ArraySlice<RowAddress>) -> [UnsafeMutableRawPointer?] {
     let objects: [UInt] = lock.withLock { table in

@@ -15,14 +15,16 @@ extension UnitOfWork {
 
   /// Goes over to the version that this context's own changes made; objects of pending rows move into it.
   /// - Parameter changes: What this context asked for; more may have changed.
-  package func adopt(before: Version, after: Version, changes: ChangeSet = ChangeSet()) {
-    let inserted = touchedViews.map { before.segments[$0.entity].rowCount }
-    for view in touchedViews { view.detachDeleted(in: after.segments[view.entity], owner: owner) }
-    pin(after)
+  package func adopt(_ commit: Commit, changes: ChangeSet = ChangeSet()) {
+    let inserted = touchedViews.map { commit.before.segments[$0.entity].rowCount }
+    for view in touchedViews { view.detachDeleted(in: commit.after.segments[view.entity], owner: owner) }
+    pin(commit.after)
     for (view, firstRow) in zip(touchedViews, inserted) {
-      view.base.move(to: after.segments[view.entity])
-      view.relocateInserts(firstRow: firstRow, owner: owner)
+      view.base.move(to: commit.after.segments[view.entity])
+      // First those that stay: they come before objects that became part of them.
       view.relocateUpdates(owner: owner)
+      view.relocateInserts(firstRow: firstRow, besides: commit.replaced, owner: owner)
+      view.relocateReplaced(commit.replaced, owner: owner)
       view.discardPending()
     }
     discardPendingLinks()
@@ -69,16 +71,31 @@ extension EntityView {
     }
   }
 
-  fileprivate func relocateInserts(firstRow: Int, owner: (any HandleOwner)?) {
+  fileprivate func relocateInserts(firstRow: Int, besides replaced: [UInt64: UInt64], owner: (any HandleOwner)?) {
     guard let inserts, let pending = inserts.pending else { return }
     let rows = inserts.handles.rows()
     guard !rows.isEmpty else { return }
-    let places = PendingPlaces(pending)
-    for row in rows {
+    let places = PendingPlaces(pending, besides: replaced)
+    for row in rows where replaced.isEmpty || replaced[pending.key(row)] == nil {
       let place = places.place(of: row)
       inserts.withHandle(row) { object in
         if let place {
           owner?.relocate(object, to: base, row: firstRow + place)
+        } else {
+          owner?.detach(object, from: inserts, row: row)
+        }
+      }
+    }
+  }
+
+  /// The object of a new row that became part of another becomes that one's object, unless it has one.
+  fileprivate func relocateReplaced(_ replaced: [UInt64: UInt64], owner: (any HandleOwner)?) {
+    guard !replaced.isEmpty, let inserts, let pending = inserts.pending else { return }
+    for row in inserts.handles.rows() {
+      guard let key = replaced[pending.key(row)] else { continue }
+      inserts.withHandle(row) { object in
+        if let baseRow = segment.row(forKey: key), !base.handles.hasObject(row: baseRow) {
+          owner?.relocate(object, to: base, row: baseRow)
         } else {
           owner?.detach(object, from: inserts, row: row)
         }
@@ -125,12 +142,13 @@ struct PendingPlaces {
   private let isDense: Bool
   private var places: [Int: Int] = [:]
 
-  init(_ pending: PendingRows) {
+  /// - Parameter replaced: The keys of rows that are not in the batch, because they became part of others.
+  init(_ pending: PendingRows, besides replaced: [UInt64: UInt64]) {
     self.pending = pending
-    isDense = pending.liveCount == pending.count
+    isDense = pending.liveCount == pending.count && replaced.isEmpty
     guard !isDense else { return }
     var place = 0
-    for row in 0..<pending.count where pending.isLive(row) {
+    for row in 0..<pending.count where pending.isLive(row) && replaced[pending.key(row)] == nil {
       places[row] = place
       place += 1
     }

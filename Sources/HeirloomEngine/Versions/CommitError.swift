@@ -5,4 +5,6 @@ package enum CommitError: Error, Hashable, Sendable {
   ///   - entity: The class of the new object.
   ///   - existing: The class of the one that is there, or is new as well.
   case keyCollision(entity: Int, key: UInt64, existing: Int)
+  /// Two objects with the same unique key, or what follows from one taking over the values of the other.
+  case uniqueness(UniquenessViolation)
 }

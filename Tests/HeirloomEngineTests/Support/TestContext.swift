@@ -72,8 +72,8 @@ final class TestContext {
   @discardableResult func save(persist: () throws -> Void = {}) throws -> ChangeSet {
     let changes = unit.makeChangeSet(author: nil)
     do {
-      let (before, after) = try store.commit(changes) { _, _ in try persist() }
-      unit.adopt(before: before, after: after)
+      let commit = try store.commit(changes) { _, _ in try persist() }
+      unit.adopt(commit)
     } catch {
       unit.restoreAfterFailure()
       throw error

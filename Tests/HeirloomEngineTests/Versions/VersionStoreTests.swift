@@ -8,10 +8,10 @@ import Testing
   @Test func `a commit is persisted before it is seen`() throws {
     let schema = Things.small
     let store = VersionStore(.empty(schema: schema))
-    let (before, after) = try store.commit(ChangeSet(entities: [.inserting(schema, [1])])) { _, sequence in
+    let commit = try store.commit(ChangeSet(entities: [.inserting(schema, [1])])) { _, sequence in
       #expect(sequence == 1 && store.newest.sequence == 0)
     }
-    #expect(before.sequence == 0 && after.sequence == 1 && store.newest === after)
+    #expect(commit.before.sequence == 0 && commit.after.sequence == 1 && store.newest === commit.after)
   }
 
   @Test func `a commit that cannot be persisted changes nothing`() throws {

@@ -55,10 +55,6 @@ extension RowBatch {
     return LinkEntry(
       owner: owner, place: value(columns.place) ?? 0, member: columns.member.map { value($0) ?? 0 } ?? key(row))
   }
-
-  private func word(_ row: Int, _ ordinal: Int) -> UInt64? {
-    columns[ordinal][row >> BlockGeometry.shift].word(row & BlockGeometry.mask)
-  }
 }
 
 extension RowSource {
