@@ -43,7 +43,7 @@ package final class VersionStore: Sendable {
   ) throws -> Commit {
     let before = resolution.version
     // New objects may have brought nothing new to those whose part they became.
-    guard !resolution.changes.isEmpty else {
+    guard !resolution.changes.isEmpty || resolution.replaced.isEmpty else {
       return Commit(before: before, after: before, changes: resolution.changes, replaced: resolution.replaced)
     }
     let after = try before.applying(resolution.changes)

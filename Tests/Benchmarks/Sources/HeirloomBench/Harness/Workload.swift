@@ -21,6 +21,7 @@ extension Workload {
     [
       [createAndSave], [countSubclass], [countEquality], [countSubstring], [firstInRange], [topWithoutIndex],
       [readEverything], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows), [saveOne],
+      uniqueKey(rows),
     ].flatMap(\.self)
   }
 }

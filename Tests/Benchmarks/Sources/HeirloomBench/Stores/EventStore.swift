@@ -37,6 +37,8 @@ protocol EventStore: AnyObject {
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial?
   /// Saves one event after the other, each of them durably.
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial?
+  /// Inserts and saves so many objects that have a number, which may be a unique key.
+  func insert(_ rows: Int, isUnique: Bool) throws -> Trial?
   /// The size in bytes of a store that holds some rows.
   func size(of rows: [EventRow]) throws -> Trial?
 }
@@ -56,5 +58,6 @@ extension EventStore {
   func readText(of objects: Int, times: Int) throws -> Trial? { nil }
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? { nil }
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial? { nil }
+  func insert(_ rows: Int, isUnique: Bool) throws -> Trial? { nil }
   func size(of rows: [EventRow]) throws -> Trial? { nil }
 }
