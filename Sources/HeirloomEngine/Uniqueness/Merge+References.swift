@@ -16,8 +16,8 @@ private struct Arrival {
 }
 
 extension Merge {
-  /// Lets everything that leads to a replaced object lead to the one that stays. Its lists come first, then those of the
-  /// new objects in order.
+  /// Lets everything that leads to a replaced object lead to the one that stays. Its lists come first, then those of
+  /// the new objects in order.
   mutating func redirectReferences() {
     var arrivals: [Arrival] = []
     for layout in batches.keys.sorted() {

@@ -2,8 +2,8 @@ import HeirloomSchema
 
 /// Judges the keys that rows will have after a commit, and finds the new rows that become part of others.
 ///
-/// First the keys of deleted and changed rows are given up, then changed rows take their new ones, then new rows come in
-/// order. So keys may be swapped, or given to a new object, in one save.
+/// First the keys of deleted and changed rows are given up, then changed rows take their new ones, then new rows come
+/// in order. So keys may be swapped, or given to a new object, in one save.
 struct UniquenessPass {
   private let schema: StoreSchema
   private let version: Version
