@@ -37,7 +37,11 @@ extension HeirloomStore {
       body: {
         guard let container else { return Checksum() }
         let context = ModelContext(container)
-        for number in 0..<rows { context.insert(isUnique ? UniqueTicket(number) : Ticket(number)) }
+        if isUnique {
+          for number in 0..<rows { context.insert(UniqueTicket(number)) }
+        } else {
+          for number in 0..<rows { context.insert(Ticket(number)) }
+        }
         try context.save()
         var checksum = Checksum()
         checksum.add(rows)
