@@ -20,20 +20,25 @@ final class Store: Sendable {
   }
 
   /// Makes a change set durable and then visible.
-  /// - Parameter silent: An inbox that need not hear of it.
+  /// - Parameters:
+  ///   - base: The version that the changes fit.
+  ///   - silent: An inbox that need not hear of it.
+  /// - Returns: nil if somebody else has saved links meanwhile, which the changes must be made to fit first.
   /// - Throws: `SwiftDataError`; nothing has changed then.
   func commit(
-    _ changes: ChangeSet, policy: UniquenessPolicy, silent: CommitInbox? = nil
-  ) throws -> Commit {
+    _ changes: ChangeSet, over base: Version, policy: UniquenessPolicy, silent: CommitInbox? = nil
+  ) throws -> Commit? {
     guard allowsSave else {
       throw SwiftDataError(
         .readOnlyStore, found: "a save to a store that was opened with allowsSave: false",
         expected: "a writable store", remedy: "open it with allowsSave: true")
     }
     do {
-      return try versions.commit(changes, policy: policy, silent: silent) { changes, sequence in
+      return try versions.commit(changes, over: base, policy: policy, silent: silent) { changes, sequence in
         try journal?.append(changes, sequence: sequence)
       }
+    } catch is OvertakenCommit {
+      return nil
     } catch let error as CommitError {
       throw SwiftDataError(error, schema)
     } catch let error as StorageError {

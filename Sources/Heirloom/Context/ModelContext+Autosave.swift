@@ -38,10 +38,7 @@ extension ModelContext {
   func saveBeforeEnd() {
     unit.detachFeed()
     do {
-      guard hasChanges else { return }
-      let changes = try makeChanges()
-      guard !changes.isEmpty else { return }
-      let commit = try contents.store.commit(changes, policy: contents.uniquenessPolicy)
+      guard hasChanges, let (commit, _) = try commit(silent: nil) else { return }
       unit.leavePublished()
       if !commit.changes.isEmpty { postDidSave(commit.changes, by: nil) }
     } catch {

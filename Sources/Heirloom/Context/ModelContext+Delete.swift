@@ -1,5 +1,5 @@
 public import Foundation
-import HeirloomEngine
+package import HeirloomEngine
 import HeirloomSchema
 
 extension ModelContext {
@@ -70,7 +70,7 @@ extension ModelContext {
   }
 
   /// A new object that is forgotten before it was saved leaves the context.
-  private func letGo(_ address: RowAddress) {
+  package func letGo(_ address: RowAddress) {
     // Rows of links have no objects.
     guard address.entity < contents.classes.count, let source = unit.source(address) else { return }
     guard let object = source.retainedHandle(row: address.row) else {

@@ -25,6 +25,15 @@ extension ModelContext {
     return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue() as? Model
   }
 
+  /// The number of objects that the program holds of this context: fetches, reads of relationships and inserts make
+  /// them, and each goes with its last reference. Ours.
+  /// - Complexity: O(classes).
+  public var registeredObjectCount: Int {
+    unit.touchedViews.reduce(0) { sum, view in
+      sum + [view.base, view.updates, view.inserts].reduce(0) { $0 + ($1?.handleCount ?? 0) }
+    }
+  }
+
   func address(of identifier: PersistentIdentifier) -> RowAddress? {
     guard let entity = contents.entity(of: identifier) else { return nil }
     return unit.locate(identifier.key, in: entity..<entity + 1)

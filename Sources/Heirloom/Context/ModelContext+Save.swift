@@ -12,6 +12,7 @@ extension ModelContext {
     defer { use.end() }
     // An observer of `willSave` that saves: the save that told it does that.
     guard !isSaving else { return }
+    prefetched = []
     let changes = try store()
     processLiveQueries()
     if let changes { postDidSave(changes, by: self) }
@@ -24,27 +25,38 @@ extension ModelContext {
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
     guard unit.hasChanges else { return nil }
     if unit.hasRealChanges { postWillSave() }
-    let changes = try makeChanges()
-    guard !changes.isEmpty else {
+    guard let (commit, changes) = try commit(silent: unit.silentInbox) else {
       // What was set has the old values: nothing to write.
       unit.rollback()
       return nil
     }
-    let commit: Commit
-    do {
-      commit = try contents.store.commit(changes, policy: contents.uniquenessPolicy, silent: unit.silentInbox)
-      unit.adopt(commit, changes: changes)
-    } catch {
-      unit.restoreAfterFailure()
-      throw error
-    }
+    unit.adopt(commit, changes: changes)
     deferredErrors = DeferredErrors()
     autosaveError = nil
     return commit.changes.isEmpty ? nil : commit.changes
   }
 
+  /// Makes what is pending fit the newest version and commits it; once more when somebody else was quicker.
+  /// - Returns: nil if there was nothing to store.
+  func commit(silent: CommitInbox?) throws -> (Commit, ChangeSet)? {
+    while true {
+      takeNewest()
+      let changes = try makeChanges()
+      guard !changes.isEmpty else { return nil }
+      do {
+        let commit = try contents.store.commit(
+          changes, over: unit.version, policy: contents.uniquenessPolicy, silent: silent)
+        if let commit { return (commit, changes) }
+        unit.restoreAfterFailure()
+      } catch {
+        unit.restoreAfterFailure()
+        throw error
+      }
+    }
+  }
+
   /// What a save is to store, after everything that forbids it was looked at.
-  func makeChanges() throws -> ChangeSet {
+  private func makeChanges() throws -> ChangeSet {
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
     try checkRelationships()
     return unit.makeChangeSet(author: author)
@@ -54,6 +66,7 @@ extension ModelContext {
   public func rollback() {
     let use = unit.use("rollback()")
     defer { use.end() }
+    prefetched = []
     unit.rollback()
     deferredErrors = DeferredErrors()
     processLiveQueries()

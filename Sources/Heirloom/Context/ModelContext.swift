@@ -47,6 +47,9 @@ public final class ModelContext {
   var shownSequence: UInt64 = 0
   lazy var editingIdentity = UUID()
 
+  /// The objects that the last prefetching made.
+  var prefetched: [AnyObject] = []
+
   /// Links of objects that are being inserted.
   @exclusivity(unchecked) var waitingLinks: [WaitingLinks] = []
   @exclusivity(unchecked) var isLinking = false
@@ -82,6 +85,7 @@ public final class ModelContext {
   public func refresh() {
     let use = unit.use("refresh()")
     defer { use.end() }
+    prefetched = []
     takeNewest()
     processLiveQueries()
   }

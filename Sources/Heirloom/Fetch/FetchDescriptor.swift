@@ -21,7 +21,8 @@ public struct FetchDescriptor<Model: PersistentModel> {
   public var includePendingChanges = true
   /// The properties that will be read. Without effect as long as the whole store is in memory; all can be read.
   public var propertiesToFetch: [PartialKeyPath<Model>] = []
-  /// The relationships whose objects will be read. Without effect as long as there are no relationships.
+  /// The relationships whose objects will be read: `fetch` makes them in one pass, and the context holds them until its
+  /// next such fetch, save, rollback or refresh. Key paths that are no relationships of the class are passed over.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<Model>] = []
   /// False leaves out the objects of subclasses.
   public var includesSubclasses = true

@@ -11,6 +11,7 @@ extension ModelContext {
     let use = unit.use("fetch(_:)")
     defer { use.end() }
     let addresses = try addresses(of: descriptor)
+    prefetch(descriptor.relationshipKeyPathsForPrefetching, of: Model.self, at: addresses)
     guard descriptor.includePendingChanges else {
       return addresses.map { unsafeDowncast(object(at: $0), to: Model.self) }
     }

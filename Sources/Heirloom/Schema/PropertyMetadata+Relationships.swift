@@ -8,11 +8,17 @@ extension Schema.PropertyMetadata {
   ) -> Self {
     // Key paths are immutable, but not marked as Sendable.
     nonisolated(unsafe) let observed = keyPath
-    let target = RelationshipTarget(type: type, isToMany: isToMany, isOptional: isOptional) { object in
-      guard let model = object as? Root, let observers = model._$withState({ $0.observers }) else { return }
-      observers.registrar.willSet(model, keyPath: observed)
-      observers.registrar.didSet(model, keyPath: observed)
-    }
+    let target = RelationshipTarget(
+      type: type, isToMany: isToMany, isOptional: isOptional,
+      noteChange: { object in
+        guard let model = object as? Root, let observers = model._$withState({ $0.observers }) else { return }
+        observers.registrar.willSet(model, keyPath: observed)
+        observers.registrar.didSet(model, keyPath: observed)
+      },
+      noteRead: { object, ordinal in
+        guard let model = object as? Root else { return }
+        model._$withState { $0.willRead(model, observed, at: ordinal) }
+      })
     return Self(
       name: name, keyPath: keyPath, kind: .relationship(target, relationship), isConstant: isConstant, makeDefault: nil)
   }

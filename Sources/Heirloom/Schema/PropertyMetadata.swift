@@ -54,4 +54,7 @@ struct RelationshipTarget: Sendable {
   let isOptional: Bool
   /// Tells those who observe an object that the relationship changes, though its setter was not called.
   let noteChange: @Sendable (AnyObject) -> Void
+  /// Tells observation that the relationship of an object is read, though its getter is not called. The number is that
+  /// of the property.
+  let noteRead: @Sendable (AnyObject, Int) -> Void
 }

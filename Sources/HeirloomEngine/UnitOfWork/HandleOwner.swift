@@ -8,10 +8,13 @@ package protocol HandleOwner: AnyObject {
   func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int)
   /// Properties of the object changed though none was set: somebody else saved it.
   func noteChanges(of object: UnsafeMutableRawPointer, entity: Int)
+  /// A new row is forgotten before it was saved: its object, if there is one, must be detached.
+  func letGo(_ address: RowAddress)
   /// A key for a row that stands for no object.
   func makeKey() -> UInt64
 }
 
 extension HandleOwner {
   package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {}
+  package func letGo(_ address: RowAddress) {}
 }

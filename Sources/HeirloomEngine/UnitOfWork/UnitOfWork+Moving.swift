@@ -9,7 +9,7 @@ extension UnitOfWork {
     let older = version
     pin(newer)
     for view in touchedViews { view.move(from: older.segments[view.entity]) }
-    rebuildPendingLinks()
+    settlePendingLinks(since: older)
     noteCommits()
   }
 

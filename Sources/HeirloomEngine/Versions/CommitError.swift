@@ -8,3 +8,6 @@ package enum CommitError: Error, Hashable, Sendable {
   /// Two objects with the same unique key, or what follows from one taking over the values of the other.
   case uniqueness(UniquenessViolation)
 }
+
+/// Somebody else has saved links meanwhile: the changes must be made to fit those first.
+package struct OvertakenCommit: Error {}

@@ -16,16 +16,19 @@ package final class VersionStore: Sendable {
 
   /// Applies a change set to the newest version.
   /// - Parameters:
+  ///   - base: The version that the changes fit; nil: the newest one, whatever it is.
   ///   - policy: What happens to a new object whose unique key is taken.
   ///   - silent: An inbox that need not hear of this commit: its context makes it.
   ///   - persist: Writes what was really changed to the log; when it throws, nothing has changed.
-  /// - Throws: `CommitError`, or what `persist` throws.
+  /// - Throws: `OvertakenCommit`, `CommitError`, or what `persist` throws.
   package func commit(
-    _ changes: ChangeSet, policy: UniquenessPolicy = .upsert, silent: CommitInbox? = nil,
+    _ changes: ChangeSet, over base: Version? = nil, policy: UniquenessPolicy = .upsert, silent: CommitInbox? = nil,
     persist: (ChangeSet, UInt64) throws -> Void
   ) throws -> Commit {
     try commitLock.withLock { tables in
       do {
+        let newest = newest
+        guard base?.mayBreakLinks(changes, in: newest) != true else { throw OvertakenCommit() }
         var resolution = Resolution(changes, over: newest)
         try resolution.resolveUniqueness(policy, &tables)
         let commit = try finish(resolution, silent, persist)

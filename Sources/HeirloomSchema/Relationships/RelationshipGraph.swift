@@ -13,6 +13,12 @@ package struct RelationshipGraph: Hashable, Sendable {
   private var indexesOfLayout: [[Int]] = []
   /// By index and layout: the ordinal of the hidden position.
   private var positions: [[Int: Int]] = []
+  /// By entity: the numbers of the one-way lists that may hold its objects.
+  private var oneWayLists: [[Int]] = []
+  /// By table: the number of the end that sees it from the left.
+  private var listsOfTables: [Int: Int] = [:]
+  /// The layouts whose rows lead somewhere or are led to.
+  package private(set) var layouts: [Int] = []
 
   /// Adds hidden properties behind the visible ones, and hidden layouts behind those of the classes.
   init(layouts: inout [EntityLayout]) throws {
@@ -31,6 +37,14 @@ package struct RelationshipGraph: Hashable, Sendable {
       indexes.indices.filter { indexes[$0].entities.contains(layout) }
     }
     counted = indexes.indices.map { index in ends.first { $0.index == index && $0.isCounted }?.number }
+    oneWayLists = numbers.indices.map { entity in
+      ends.filter { $0.isToMany && $0.inverse == nil && $0.destination.contains(entity) }.map(\.number)
+    }
+    for end in ends {
+      if case .links(let table, true, _) = end.storage { listsOfTables[table] = end.number }
+    }
+    let classes = Set(ends.flatMap { Array(subtrees[$0.entity]) + Array($0.destination) })
+    self.layouts = classes.union(listsOfTables.keys).sorted()
     positions = indexes.map { index in
       guard case .members(let entities, _, let position) = index else { return [:] }
       return Dictionary(uniqueKeysWithValues: entities.map { ($0, layouts[$0].ordinal(of: position) ?? 0) })
@@ -53,6 +67,14 @@ package struct RelationshipGraph: Hashable, Sendable {
 
   /// The entities whose objects have a relationship.
   package func subtree(of end: RelationshipEnd) -> Range<Int> { subtrees[end.entity] }
+
+  /// The one-way lists that may hold objects of an entity.
+  package func oneWayLists(holding entity: Int) -> [RelationshipEnd] {
+    entity < oneWayLists.count ? oneWayLists[entity].map { ends[$0] } : []
+  }
+
+  /// The list whose links are the rows of a hidden table, seen from the left; nil for a class.
+  package func list(inTable layout: Int) -> RelationshipEnd? { listsOfTables[layout].map { ends[$0] } }
 
   package func inverse(of end: RelationshipEnd) -> RelationshipEnd? { end.inverse.map { ends[$0] } }
 
@@ -101,8 +123,11 @@ package struct RelationshipGraph: Hashable, Sendable {
       ends[end.number].storage = .links(table: table, isLeft: true, index: indexes.count)
       indexes.append(.links(table: table, isLeft: true))
       indexes.append(.pairs(table: table))
-      guard let inverse = end.inverse, inverse != end.number else { continue }
-      ends[inverse].storage = .links(table: table, isLeft: false, index: indexes.count)
+      guard end.inverse != end.number else { continue }
+      // A one-way list is found from its members too: those that are deleted must go from it.
+      if let inverse = end.inverse {
+        ends[inverse].storage = .links(table: table, isLeft: false, index: indexes.count)
+      }
       indexes.append(.links(table: table, isLeft: false))
     }
   }
@@ -110,7 +135,7 @@ package struct RelationshipGraph: Hashable, Sendable {
   /// The number of the index that finds a link of a table by its ends.
   package func pairIndex(of table: Int) -> Int { indexes.firstIndex(of: .pairs(table: table)) ?? 0 }
 
-  /// The number of the index over one side of a table; nil if nobody sees it from there.
+  /// The number of the index over one side of a table; nil for the right side of a symmetric relationship.
   package func sideIndex(of table: Int, isLeft: Bool) -> Int? {
     indexes.firstIndex(of: .links(table: table, isLeft: isLeft))
   }

@@ -8,6 +8,14 @@ enum LinkPlaces {
     return last > .max - 2 * gap ? last + 1 : last + gap
   }
 
+  /// A place between two others; nil when there is no room.
+  static func between(_ before: UInt64?, _ after: UInt64?) -> UInt64? {
+    guard let after else { return next(after: before) }
+    let low = before ?? (after > 2 * gap ? after - 2 * gap : 0)
+    guard after > low, after - low > 1 else { return nil }
+    return low + (after - low) / 2
+  }
+
   /// Places for a list in its new order. As many elements as possible keep the place that they have; a new element has
   /// none. When there is no room between two that stay, all get new places.
   ///

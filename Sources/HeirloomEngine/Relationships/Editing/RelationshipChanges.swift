@@ -6,7 +6,7 @@ struct RelationshipChanges {
   var links: [LinkTree?]
   /// Deleted objects whose rules forbid it as long as others are there.
   var denials: [Denial] = []
-  /// Objects that must have a target and whose target was deleted.
+  /// Objects that must have a target and lost it.
   var orphans: [Orphan] = []
   /// Lists that got or lost members, where a least or greatest number is demanded.
   var countedLists: Set<CountedList> = []
@@ -21,7 +21,7 @@ package struct Denial {
   package let entity: Int
 }
 
-/// An object whose required target was deleted.
+/// An object whose required target was deleted or taken away.
 package struct Orphan {
   package let end: RelationshipEnd
   package let key: UInt64

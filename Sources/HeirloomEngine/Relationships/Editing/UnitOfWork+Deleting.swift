@@ -5,15 +5,17 @@ package import HeirloomSchema
 extension UnitOfWork {
   /// Deletes a row and whatever its rules demand.
   /// - Returns: The new rows among them that are forgotten at once; their objects must be detached.
-  package func delete(_ address: RowAddress) -> [RowAddress] {
-    var stack = [current(address)]
+  package func delete(_ address: RowAddress) -> [RowAddress] { delete([address]) }
+
+  /// Deletes rows, the last one first, and whatever their rules demand.
+  func delete(_ addresses: [RowAddress]) -> [RowAddress] {
+    var stack = addresses
     var forgotten: [RowAddress] = []
     while let next = stack.popLast() {
       let address = current(next)
       guard let source = source(address), !isGone(address) else { continue }
       let key = source.key(address.row)
       removeEntries(of: source, address.row)
-      let ends = relationships.ends(of: address.entity)
       // Marked before its neighbours are visited, so that they see it as deleted.
       if let baseRow = source.baseRow(of: address.row) {
         view(address.entity).delete(baseRow: baseRow)
@@ -21,9 +23,24 @@ extension UnitOfWork {
         view(address.entity).forget(insertedRow: address.row)
         forgotten.append(address)
       }
-      for end in ends { apply(end, of: address, key, &stack) }
+      applyRules(to: address, key, &stack)
     }
     return forgotten
+  }
+
+  /// Lets the objects around a deleted one know, as the rules of its relationships say.
+  private func applyRules(to address: RowAddress, _ key: UInt64, _ stack: inout [RowAddress]) {
+    for end in relationships.ends(of: address.entity) { apply(end, of: address, key, &stack) }
+    for list in relationships.oneWayLists(holding: address.entity) { leave(list, key) }
+  }
+
+  /// Applies the rules of a row that is to be deleted once more: others may have come to lead to it.
+  func repeatRules(of address: RowAddress, _ key: UInt64, _ stack: inout [RowAddress]) {
+    // Denials are noted, and looked at by the save.
+    for end in relationships.ends(of: address.entity) where end.description.deleteRule != .deny {
+      apply(end, of: address, key, &stack)
+    }
+    for list in relationships.oneWayLists(holding: address.entity) { leave(list, key) }
   }
 
   private func isGone(_ address: RowAddress) -> Bool {
@@ -58,6 +75,17 @@ extension UnitOfWork {
         writeReference(inverse, at: other, nil, place: nil)
       }
       noteChange(at: current(other), inverse)
+    }
+  }
+
+  /// Takes a deleted object out of the one-way lists that hold it.
+  private func leave(_ list: RelationshipEnd, _ key: UInt64) {
+    guard case .links(let table, _, _) = list.storage,
+      let index = relationships.sideIndex(of: table, isLeft: false)
+    else { return }
+    for entry in links(index).entries(of: key) {
+      removeLink(list, entry.member, key)
+      noteChange(at: liveAddress(of: entry.member, in: relationships.subtree(of: list)), list)
     }
   }
 
@@ -107,7 +135,6 @@ extension UnitOfWork {
   /// Before a save that no rule forbids: links of deletions that were looked at lead from nothing to nothing.
   package func settleDenials() {
     for denial in relationshipChanges.denials { removeLinks(denial.end, of: denial.owner) }
-    relationshipChanges.denials = []
   }
 
   /// The first object whose required target is gone.

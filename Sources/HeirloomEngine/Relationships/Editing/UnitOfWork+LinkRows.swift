@@ -18,7 +18,9 @@ extension UnitOfWork {
     let (ownerKey, memberKey) = (key(of: owner), key(of: member))
     let place = place ?? LinkPlaces.next(after: links(index).lastPlace(of: ownerKey))
     let otherIndex = relationships.sideIndex(of: table, isLeft: !isLeft)
-    let otherPlace = otherIndex.map { LinkPlaces.next(after: links($0).lastPlace(of: memberKey)) } ?? 0
+    // Nobody asks a one-way list in which order its members have its owners.
+    let otherPlace =
+      end.inverse == nil ? 0 : otherIndex.map { LinkPlaces.next(after: links($0).lastPlace(of: memberKey)) } ?? 0
     if isLeft {
       insertLink(table, left: ownerKey, right: memberKey, place, otherPlace)
     } else {

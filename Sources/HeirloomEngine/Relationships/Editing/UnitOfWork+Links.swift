@@ -77,7 +77,7 @@ extension UnitOfWork {
   }
 
   /// Tells the object of a row, if there is one, that one of its relationships changes.
-  func noteChange(at address: RowAddress?, _ end: RelationshipEnd?) {
+  package func noteChange(at address: RowAddress?, _ end: RelationshipEnd?) {
     guard let address, let end, let object = source(address)?.retainedHandle(row: address.row) else { return }
     owner?.noteChange(of: object, entity: end.entity, ordinal: end.ordinal)
     HandleTable.release(object)

@@ -98,7 +98,7 @@ extension UnitOfWork {
     source(address)?.pointer.setNull(end.ordinal, address.row)
   }
 
-  private func markPresent(_ end: RelationshipEnd, at owner: RowAddress) {
+  func markPresent(_ end: RelationshipEnd, at owner: RowAddress) {
     guard end.description.isOptional, let rows = source(current(owner))?.pointer,
       !rows.isValid(end.ordinal, current(owner).row)
     else { return }
@@ -106,7 +106,7 @@ extension UnitOfWork {
     source(address)?.pointer.setBit(true, end.ordinal, address.row)
   }
 
-  private func setPlace(
+  func setPlace(
     _ end: RelationshipEnd, _ owner: RowAddress, _ member: RowAddress, _ place: UInt64, isMember: Bool
   ) {
     switch end.storage {

@@ -79,7 +79,12 @@ extension UnitOfWork {
     let index = membersIndex(of: end)
     let columns = index.map { relationships.columns(of: $0, in: address.entity) }
     let old = columns.flatMap { source.linkEntry(row, $0) }
-    if let key { source.pointer.setFixed(key, end.ordinal, row) } else { source.pointer.setNull(end.ordinal, row) }
+    if let key {
+      source.pointer.setFixed(key, end.ordinal, row)
+    } else {
+      source.pointer.setNull(end.ordinal, row)
+      if end.isRequired { relationshipChanges.orphans.append(Orphan(end: end, key: source.key(row))) }
+    }
     guard let index, let columns else { return }
     if let place { source.pointer.setFixed(place, columns.place, row) }
     let new = source.linkEntry(row, columns)
