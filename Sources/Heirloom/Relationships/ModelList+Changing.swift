@@ -73,17 +73,17 @@ extension ModelList {
     taking elements: Elements, _ stored: (RelationshipPlace, [RowAddress]) -> Void,
     else plain: (inout [Element], Elements) -> Void
   ) {
-    guard let context = place?.context else {
+    guard let place else {
       var list = property.get()
       plain(&list, elements)
       return property.set(list)
     }
-    let use = context.unit.use("a change of a relationship")
+    let use = place.unit.use("a change of a relationship")
     defer { use.end() }
-    let members = elements.compactMap { context.address(ofRelated: $0) }
+    let members = elements.compactMap { place.unit.address(of: $0) ?? place.context?.address(ofRelated: $0) }
     // Taking the objects in may have moved the owner.
-    guard let place else { return }
+    guard let place = self.place else { return }
     stored(place, members)
-    self.place?.target?.noteChange(owner)
+    if place.unit.hasObservers { place.target?.noteChange(owner) }
   }
 }

@@ -29,7 +29,7 @@ extension ModelList: RandomAccessCollection {
   public func firstIndex(of element: Element) -> Int? {
     read(
       { place in
-        guard let address = place.context.addressHere(of: element) else { return nil }
+        guard let address = place.unit.address(of: element) else { return nil }
         return place.unit.rank(place.end, of: place.key, address)
       }, else: { $0.firstIndex(of: element) })
   }
@@ -41,7 +41,7 @@ extension ModelList: RandomAccessCollection {
   subscript(objectsAt range: Range<Int>) -> [Element] {
     guard range.lowerBound >= 0 else { return [] }
     return read(
-      { $0.context.objects(at: $0.unit.targets($0.end, of: $0.key, at: range)) },
+      { $0.context?.objects(at: $0.unit.targets($0.end, of: $0.key, at: range)) ?? [] },
       else: { Array($0.dropFirst(range.lowerBound).prefix(range.count)) })
   }
 
@@ -83,25 +83,14 @@ public struct ModelListIterator<Element: PersistentModel>: IteratorProtocol {
 }
 
 extension RelationshipPlace {
-  var unit: UnitOfWork { context.unit }
   /// The key of the object whose relationship it is.
   var key: UInt64 { unit.key(of: address) }
 
   /// The property as the class that declares it knows it, which is how observers know it.
   var target: RelationshipTarget? {
-    guard case .relationship(let target, _) = context.contents.classes[end.entity].properties[end.ordinal].kind else {
-      return nil
-    }
+    guard let context,
+      case .relationship(let target, _) = context.contents.classes[end.entity].properties[end.ordinal].kind
+    else { return nil }
     return target
-  }
-}
-
-extension ModelContext {
-  /// The row of an object of this context; nil for any other object.
-  func addressHere<Model: PersistentModel>(of model: Model) -> RowAddress? {
-    model._$withState { state in
-      guard let source = state.rowSource, source.unit === unit else { return nil }
-      return RowAddress(entity: source.entity, origin: source.origin, row: state.row)
-    }
   }
 }

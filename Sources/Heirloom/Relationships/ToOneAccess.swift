@@ -6,9 +6,9 @@ enum ToOneAccess {
   /// The object that a row's relationship leads to; nil for none, and when it is gone.
   static func load<Value: PersistentModel>(_ rows: RowPointer, _ ordinal: Int, _ row: Int) -> Value? {
     guard let place = RelationshipPlace(rows, ordinal, row),
-      let target = place.context.unit.target(place.end, at: place.address)
+      let target = place.unit.target(place.end, at: place.address), let context = place.context
     else { return nil }
-    return unsafeDowncast(place.context.object(at: target), to: Value.self)
+    return unsafeDowncast(context.object(at: target), to: Value.self)
   }
 
   /// The object that there must be: one that was deleted, with its last values, or an empty one of the class rather
@@ -16,43 +16,54 @@ enum ToOneAccess {
   static func loadRequired<Value: PersistentModel>(_ rows: RowPointer, _ ordinal: Int, _ row: Int) -> Value {
     if let value: Value = load(rows, ordinal, row) { return value }
     if let place = RelationshipPlace(rows, ordinal, row),
-      let lost = place.context.unit.lostTarget(place.end, at: place.address)
+      let lost = place.unit.lostTarget(place.end, at: place.address), let context = place.context
     {
-      return unsafeDowncast(place.context.object(at: lost), to: Value.self)
+      return unsafeDowncast(context.object(at: lost), to: Value.self)
     }
     return unsafeDowncast(ModelClass.blankObject(of: Value.self), to: Value.self)
   }
 
   static func store<Value: PersistentModel, Model: PersistentModel>(_ value: Value?, _ ordinal: Int, _ model: Model) {
     guard let place = RelationshipPlace(of: model, ordinal) else { return }
-    let use = place.context.unit.use("a change of a relationship")
+    let use = place.unit.use("a change of a relationship")
     defer { use.end() }
-    var target: RowAddress?
-    if let value {
-      guard let address = place.context.address(ofRelated: value) else { return }
-      target = address
+    guard let value else { return place.unit.setTarget(place.end, at: place.address, to: nil) }
+    if let target = place.unit.address(of: value) {
+      return place.unit.setTarget(place.end, at: place.address, to: target)
     }
-    // Taking in the value may have moved the object.
-    guard let current = RelationshipPlace(of: model, ordinal) else { return }
-    current.context.unit.setTarget(current.end, at: current.address, to: target)
+    // Taking in the value may move the object.
+    guard let target = place.context?.address(ofRelated: value), let moved = RelationshipPlace(of: model, ordinal)
+    else { return }
+    moved.unit.setTarget(moved.end, at: moved.address, to: target)
   }
 }
 
-/// A relationship of one object, with the context that can follow it.
+extension UnitOfWork {
+  /// The row of an object of this unit; nil for any other object.
+  func address<Model: PersistentModel>(of model: Model) -> RowAddress? {
+    model._$withState { state in
+      guard let source = state.rowSource, source.unit === self else { return nil }
+      return RowAddress(entity: source.entity, origin: source.origin, row: state.row)
+    }
+  }
+}
+
+/// A relationship of one object, with the unit of work that can follow it.
 struct RelationshipPlace {
-  let context: ModelContext
+  let unit: UnitOfWork
   let end: RelationshipEnd
   let address: RowAddress
 
   init?(_ rows: RowPointer, _ ordinal: Int, _ row: Int) {
     let source = rows.source
-    guard let context = rows.context, let end = context.unit.relationships.end(ordinal, of: source.entity) else {
-      return nil
-    }
-    self.context = context
+    guard let unit = source.unit, let end = unit.relationships.end(ordinal, of: source.entity) else { return nil }
+    self.unit = unit
     self.end = end
     address = RowAddress(entity: source.entity, origin: source.origin, row: row)
   }
+
+  /// The context, which makes objects; whoever works with rows alone does without.
+  var context: ModelContext? { unit.client as? ModelContext }
 
   init?<Model: PersistentModel>(of model: Model, _ ordinal: Int) {
     let place: (RowPointer, Int)? = model._$withState { state in state.source.map { ($0, state.row) } }

@@ -48,5 +48,6 @@ extension _ModelState {
     newSource.pointer.retain()
     source = newSource.pointer
     row = newRow
+    if observers != nil { newSource.unit?.hasObservers = true }
   }
 }

@@ -74,6 +74,7 @@ extension _ModelState {
   @usableFromInline @inline(never) mutating func makeObservers() -> _Observers {
     let made = _Observers()
     observers = made
+    rowSource?.unit?.hasObservers = true
     return made
   }
 

@@ -10,6 +10,7 @@ package import HeirloomSchema
 /// Belongs to one thread at a time, like the context above it; so the checks for exclusive access are off.
 package final class UnitOfWork {
   package let store: VersionStore
+  package let relationships: RelationshipGraph
   @exclusivity(unchecked) package private(set) var version: Version
   @exclusivity(unchecked) private var views: [EntityView?]
   @exclusivity(unchecked) var relationshipChanges: RelationshipChanges
@@ -20,6 +21,8 @@ package final class UnitOfWork {
   package weak var owner: (any HandleOwner)?
   /// The context above, for objects that ask which one they are in.
   package weak var client: AnyObject?
+  /// Whether any object was ever observed; as long as none was, nobody has to be told of changes.
+  @exclusivity(unchecked) package var hasObservers = false
   package var isObservationEnabled = true {
     didSet { forEachSource { $0.isObserved = isObservationEnabled } }
   }
@@ -28,6 +31,7 @@ package final class UnitOfWork {
     self.store = store
     watch = UseWatch(overlaps)
     version = store.newest
+    relationships = version.schema.relationships
     views = Array(repeating: nil, count: version.schema.layouts.count)
     relationshipChanges = RelationshipChanges(indexes: version.schema.relationships.indexes.count)
   }
@@ -86,7 +90,10 @@ package final class UnitOfWork {
     return RowAddress(entity: address.entity, origin: .updates, row: row)
   }
 
-  package func source(_ address: RowAddress) -> RowSource? { view(address.entity).source(address.origin) }
+  package func source(_ address: RowAddress) -> RowSource? {
+    guard let view = views[address.entity] else { return view(address.entity).source(address.origin) }
+    return view.source(address.origin)
+  }
 
   func pin(_ newer: Version) { version = newer }
 

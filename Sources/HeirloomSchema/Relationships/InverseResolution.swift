@@ -4,17 +4,17 @@
 /// there is no guess but an error.
 struct InverseResolution {
   private let layouts: [EntityLayout]
-  private var ends: [RelationshipEnd]
+  private var ends: [RelationshipDraft]
   private var isTaken: Set<Int> = []
 
-  static func resolve(_ ends: [RelationshipEnd], _ layouts: [EntityLayout]) throws -> [RelationshipEnd] {
+  static func resolve(_ ends: [RelationshipDraft], _ layouts: [EntityLayout]) throws -> [RelationshipDraft] {
     var resolution = InverseResolution(layouts: layouts, ends: ends)
     try resolution.pairNamed()
     try resolution.inferOthers()
     return resolution.ends
   }
 
-  private init(layouts: [EntityLayout], ends: [RelationshipEnd]) {
+  private init(layouts: [EntityLayout], ends: [RelationshipDraft]) {
     self.layouts = layouts
     self.ends = ends
   }
@@ -31,7 +31,7 @@ struct InverseResolution {
     }
   }
 
-  private func named(_ name: String, by end: RelationshipEnd) throws -> RelationshipEnd {
+  private func named(_ name: String, by end: RelationshipDraft) throws -> RelationshipDraft {
     let target = layouts[end.destination.lowerBound]
     guard let ordinal = target.ordinal(of: name),
       let other = ends.first(where: { $0.entity == target.declaringEntities[ordinal] && $0.ordinal == ordinal })
@@ -62,7 +62,7 @@ struct InverseResolution {
 
   /// Two relationships of one class are taken for a pair only if they are parent and children: two to-ones, as in
   /// `mother` and `father`, are more often independent of each other.
-  private func candidates(of end: RelationshipEnd) -> [Int] {
+  private func candidates(of end: RelationshipDraft) -> [Int] {
     ends.filter { other in
       other.number != end.number && !isTaken.contains(other.number)
         && end.destination.lowerBound == other.entity && other.destination.lowerBound == end.entity
@@ -70,9 +70,9 @@ struct InverseResolution {
     }.map(\.number)
   }
 
-  private func text(_ end: RelationshipEnd) -> String { "\(layouts[end.entity].name).\(end.name)" }
+  private func text(_ end: RelationshipDraft) -> String { "\(layouts[end.entity].name).\(end.name)" }
 
-  private func ambiguity(_ end: RelationshipEnd, _ candidates: [Int]) -> SchemaProblem {
+  private func ambiguity(_ end: RelationshipDraft, _ candidates: [Int]) -> SchemaProblem {
     let names = candidates.map { text(ends[$0]) }
     return problem(
       end, found: "\(names.count) possible inverses: \(names.joined(separator: ", "))",
@@ -80,14 +80,16 @@ struct InverseResolution {
       remedy: "write @Relationship(inverse:) on \(end.name) or on the property that mirrors it")
   }
 
-  private func contradiction(_ end: RelationshipEnd, _ one: RelationshipEnd, _ two: RelationshipEnd) -> SchemaProblem {
+  private func contradiction(
+    _ end: RelationshipDraft, _ one: RelationshipDraft, _ two: RelationshipDraft
+  ) -> SchemaProblem {
     problem(
       end, found: "that both \(text(one)) and \(text(two)) are its inverse", expected: "one inverse",
       remedy: "name another inverse for one of them")
   }
 
   private func problem(
-    _ end: RelationshipEnd, found: String, expected: String, remedy: String
+    _ end: RelationshipDraft, found: String, expected: String, remedy: String
   ) -> SchemaProblem {
     SchemaProblem(
       entity: layouts[end.entity].name, property: end.name, found: found, expected: expected, remedy: remedy)

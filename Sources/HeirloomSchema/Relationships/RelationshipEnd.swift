@@ -1,14 +1,14 @@
 /// One side of a relationship as the engine sees it: a property, where it leads, what mirrors it and where it is kept.
 ///
-///     Vehicle.owner: Person?       reference(position: "owner.position")    a column of keys, and one of places
+///     Vehicle.owner: Person?       reference(hasPosition: true)           a column of keys, and one of places
 ///     Person.vehicles: [Vehicle]   members(index)                           the ordered index over that column
 ///     Post.tags: [Tag]             links(table, left)                       rows of a hidden table
 ///     Tag.posts: [Post]            links(table, right)                      the same rows from the other side
-package struct RelationshipEnd: Hashable, Sendable {
+package final class RelationshipEnd: Sendable {
   package enum Storage: Hashable, Sendable {
-    /// A to-one: the property's own column. `position` is the hidden column with the object's place in the list of the
-    /// other side, if that is a list.
-    case reference(position: String?)
+    /// A to-one: the property's own column. `hasPosition`: there is a hidden column with the object's place in the list
+    /// of the other side, because that is a list.
+    case reference(hasPosition: Bool)
     /// A to-many that mirrors a to-one: the index with this number.
     case members(index: Int)
     /// Any other to-many: rows of a hidden table, seen from one of its sides.
@@ -25,15 +25,28 @@ package struct RelationshipEnd: Hashable, Sendable {
   /// The entities that the objects on the other side may have.
   package let destination: Range<Int>
   /// The number of the end that mirrors this one; its own number for a symmetric relationship.
-  package internal(set) var inverse: Int?
-  package internal(set) var storage: Storage
+  package let inverse: Int?
+  package let storage: Storage
 
-  package var isToMany: Bool { description.isToMany }
+  package let isToMany: Bool
   /// Whether the number of targets is limited.
-  package var isCounted: Bool { isToMany && (description.minimumCount ?? 0 > 0 || description.maximumCount ?? 0 > 0) }
-
+  package let isCounted: Bool
   /// Whether a save refuses an object without a target.
-  package var isRequired: Bool { !isToMany && !description.isOptional }
+  package let isRequired: Bool
+
+  init(_ draft: RelationshipDraft) {
+    number = draft.number
+    entity = draft.entity
+    ordinal = draft.ordinal
+    name = draft.name
+    description = draft.description
+    destination = draft.destination
+    inverse = draft.inverse
+    storage = draft.storage
+    isToMany = description.isToMany
+    isCounted = isToMany && (description.minimumCount ?? 0 > 0 || description.maximumCount ?? 0 > 0)
+    isRequired = !isToMany && !description.isOptional
+  }
 
   package var isSymmetric: Bool { inverse == number }
 
@@ -44,6 +57,34 @@ package struct RelationshipEnd: Hashable, Sendable {
     case .members(let index), .links(_, _, let index): index
     }
   }
+}
+
+extension RelationshipEnd: Hashable {
+  package static func == (left: RelationshipEnd, right: RelationshipEnd) -> Bool {
+    left === right
+      || left.number == right.number && left.entity == right.entity && left.ordinal == right.ordinal
+        && left.name == right.name && left.description == right.description && left.destination == right.destination
+        && left.inverse == right.inverse && left.storage == right.storage
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(name)
+  }
+}
+
+/// A relationship while the graph is being made: its inverse and its storage are found one after the other.
+struct RelationshipDraft {
+  let number: Int
+  let entity: Int
+  let ordinal: Int
+  let name: String
+  let description: RelationshipDescription
+  let destination: Range<Int>
+  var inverse: Int?
+  var storage = RelationshipEnd.Storage.reference(hasPosition: false)
+
+  var isToMany: Bool { description.isToMany }
 }
 
 /// An ordered index that stands for lists: entries of (owner, place, member).
@@ -62,9 +103,4 @@ package enum LinkIndexDescription: Hashable, Sendable {
     case .links(let table, _), .pairs(let table): table..<table + 1
     }
   }
-}
-
-/// The columns of a hidden link table.
-package enum LinkColumn: Int, CaseIterable, Sendable {
-  case left, right, leftPosition, rightPosition
 }

@@ -1,65 +1,76 @@
 /// All relationships of a schema, and the hidden columns, tables and indexes in which they are kept.
-package struct RelationshipGraph: Hashable, Sendable {
-  package private(set) var ends: [RelationshipEnd]
-  package private(set) var indexes: [LinkIndexDescription] = []
-  /// By entity and ordinal: the number of the end, or nil for an attribute.
-  private var numbers: [[Int?]]
-  /// By entity: the numbers of the ends that its objects have.
-  private var endsOfEntity: [[Int]]
+///
+/// A class: whoever follows a link asks it, and a copy would count a reference for each of its tables.
+package final class RelationshipGraph: Sendable {
+  package let ends: [RelationshipEnd]
+  package let indexes: [LinkIndexDescription]
+  /// By entity and ordinal: the end, or nil for an attribute.
+  private let endsByOrdinal: [[RelationshipEnd?]]
+  /// By entity: the ends that its objects have.
+  private let endsOfEntity: [[RelationshipEnd]]
   private let subtrees: [Range<Int>]
   /// By index: the end whose lists have a least or greatest length.
-  private var counted: [Int?] = []
+  private let counted: [Int?]
   /// By layout: the indexes over its rows.
-  private var indexesOfLayout: [[Int]] = []
-  /// By index and layout: the ordinal of the hidden position.
-  private var positions: [[Int: Int]] = []
-  /// By entity: the numbers of the one-way lists that may hold its objects.
-  private var oneWayLists: [[Int]] = []
-  /// By table: the number of the end that sees it from the left.
-  private var listsOfTables: [Int: Int] = [:]
+  private let indexesOfLayout: [[Int]]
+  /// By index and layout: what the index reads there.
+  private let columns: [[LinkColumns]]
+  /// By entity: the one-way lists that may hold its objects.
+  private let oneWayLists: [[RelationshipEnd]]
+  /// By table: the end that sees it from the left.
+  private let listsOfTables: [Int: RelationshipEnd]
   /// The layouts whose rows lead somewhere or are led to.
-  package private(set) var layouts: [Int] = []
+  package let layouts: [Int]
 
   /// Adds hidden properties behind the visible ones, and hidden layouts behind those of the classes.
   init(layouts: inout [EntityLayout]) throws {
-    let found = RelationshipGraph.findEnds(layouts)
-    ends = try InverseResolution.resolve(found, layouts)
-    numbers = layouts.map { layout in
+    let classes = layouts.count
+    let drafts = try InverseResolution.resolve(RelationshipGraph.findEnds(layouts), layouts)
+    var placing = RelationshipPlacing(drafts)
+    placing.placeToOnes(&layouts)
+    placing.placeToManys(&layouts)
+    let ends = placing.drafts.map(RelationshipEnd.init)
+    let indexes = placing.indexes
+    self.ends = ends
+    self.indexes = indexes
+    subtrees = layouts.map(\.subtree)
+    endsByOrdinal = layouts[..<classes].map { layout in
       layout.properties.indices.map { ordinal in
-        found.first { $0.entity == layout.declaringEntities[ordinal] && $0.ordinal == ordinal }?.number
+        ends.first { $0.entity == layout.declaringEntities[ordinal] && $0.ordinal == ordinal }
       }
     }
-    subtrees = layouts.map(\.subtree)
-    endsOfEntity = numbers.map { $0.compactMap { $0 } }
-    placeToOnes(&layouts)
-    placeToManys(&layouts)
+    endsOfEntity = endsByOrdinal.map { $0.compactMap { $0 } }
+    counted = indexes.indices.map { index in ends.first { $0.index == index && $0.isCounted }?.number }
     indexesOfLayout = layouts.indices.map { layout in
       indexes.indices.filter { indexes[$0].entities.contains(layout) }
     }
-    counted = indexes.indices.map { index in ends.first { $0.index == index && $0.isCounted }?.number }
-    oneWayLists = numbers.indices.map { entity in
-      ends.filter { $0.isToMany && $0.inverse == nil && $0.destination.contains(entity) }.map(\.number)
+    columns = indexes.map { index in layouts.map { index.columns(in: $0) } }
+    oneWayLists = (0..<classes).map { entity in
+      ends.filter { $0.isToMany && $0.inverse == nil && $0.destination.contains(entity) }
     }
+    let lists = RelationshipGraph.listsOfTables(ends)
+    listsOfTables = lists
+    let related = Set(ends.flatMap { [subtrees] in Array(subtrees[$0.entity]) + Array($0.destination) })
+    self.layouts = related.union(lists.keys).sorted()
+  }
+
+  private static func listsOfTables(_ ends: [RelationshipEnd]) -> [Int: RelationshipEnd] {
+    var lists: [Int: RelationshipEnd] = [:]
     for end in ends {
-      if case .links(let table, true, _) = end.storage { listsOfTables[table] = end.number }
+      if case .links(let table, true, _) = end.storage { lists[table] = end }
     }
-    let classes = Set(ends.flatMap { Array(subtrees[$0.entity]) + Array($0.destination) })
-    self.layouts = classes.union(listsOfTables.keys).sorted()
-    positions = indexes.map { index in
-      guard case .members(let entities, _, let position) = index else { return [:] }
-      return Dictionary(uniqueKeysWithValues: entities.map { ($0, layouts[$0].ordinal(of: position) ?? 0) })
-    }
+    return lists
   }
 
   /// The relationship that a property is; nil for an attribute.
   package func end(_ ordinal: Int, of entity: Int) -> RelationshipEnd? {
-    guard entity < numbers.count, ordinal < numbers[entity].count else { return nil }
-    return numbers[entity][ordinal].map { ends[$0] }
+    guard entity < endsByOrdinal.count, ordinal < endsByOrdinal[entity].count else { return nil }
+    return endsByOrdinal[entity][ordinal]
   }
 
   /// The relationships of an entity, inherited ones first.
   package func ends(of entity: Int) -> [RelationshipEnd] {
-    entity < endsOfEntity.count ? endsOfEntity[entity].map { ends[$0] } : []
+    entity < endsOfEntity.count ? endsOfEntity[entity] : []
   }
 
   /// The number of the end whose lists lie in an index, if their length is limited.
@@ -70,22 +81,25 @@ package struct RelationshipGraph: Hashable, Sendable {
 
   /// The one-way lists that may hold objects of an entity.
   package func oneWayLists(holding entity: Int) -> [RelationshipEnd] {
-    entity < oneWayLists.count ? oneWayLists[entity].map { ends[$0] } : []
+    entity < oneWayLists.count ? oneWayLists[entity] : []
   }
 
   /// The list whose links are the rows of a hidden table, seen from the left; nil for a class.
-  package func list(inTable layout: Int) -> RelationshipEnd? { listsOfTables[layout].map { ends[$0] } }
+  package func list(inTable layout: Int) -> RelationshipEnd? { listsOfTables[layout] }
 
   package func inverse(of end: RelationshipEnd) -> RelationshipEnd? { end.inverse.map { ends[$0] } }
 
   /// The indexes over the rows of a layout.
   package func indexes(of layout: Int) -> [Int] { indexesOfLayout[layout] }
 
-  /// The ordinal of the hidden position that an index of members reads in a layout.
-  package func position(_ index: Int, in layout: Int) -> Int { positions[index][layout] ?? 0 }
+  /// The columns that an index reads in a layout.
+  package func columns(of index: Int, in layout: Int) -> LinkColumns { columns[index][layout] }
 
-  private static func findEnds(_ layouts: [EntityLayout]) -> [RelationshipEnd] {
-    var ends: [RelationshipEnd] = []
+  /// The ordinal of the hidden position that an index of members reads in a layout.
+  package func position(_ index: Int, in layout: Int) -> Int { columns[index][layout].place }
+
+  private static func findEnds(_ layouts: [EntityLayout]) -> [RelationshipDraft] {
+    var ends: [RelationshipDraft] = []
     for layout in layouts {
       let own = layout.properties.enumerated().filter { layout.declaringEntities[$0.offset] == layout.entity }
       // By name: which side of a table is the left one must not depend on the order of declarations.
@@ -94,42 +108,12 @@ package struct RelationshipGraph: Hashable, Sendable {
           let destination = layouts.first(where: { $0.name == description.destination })
         else { continue }
         ends.append(
-          RelationshipEnd(
+          RelationshipDraft(
             number: ends.count, entity: layout.entity, ordinal: ordinal, name: property.name, description: description,
-            destination: destination.subtree, inverse: nil, storage: .reference(position: nil)))
+            destination: destination.subtree))
       }
     }
     return ends
-  }
-
-  /// A to-one whose other side is a list needs a place in it.
-  private mutating func placeToOnes(_ layouts: inout [EntityLayout]) {
-    for end in ends where !end.isToMany {
-      guard let inverse = inverse(of: end), inverse.isToMany else { continue }
-      let position = "\(end.name).position"
-      let subtree = layouts[end.entity].subtree
-      for entity in subtree { layouts[entity].appendHidden(.hidden(position, .uint64), declaredBy: end.entity) }
-      ends[end.number].storage = .reference(position: position)
-      ends[inverse.number].storage = .members(index: indexes.count)
-      indexes.append(.members(entities: subtree, reference: end.ordinal, position: position))
-    }
-  }
-
-  private mutating func placeToManys(_ layouts: inout [EntityLayout]) {
-    for end in ends where end.isToMany {
-      guard case .reference = ends[end.number].storage else { continue }
-      let table = layouts.count
-      layouts.append(.links(table, name: "\(layouts[end.entity].name).\(end.name)"))
-      ends[end.number].storage = .links(table: table, isLeft: true, index: indexes.count)
-      indexes.append(.links(table: table, isLeft: true))
-      indexes.append(.pairs(table: table))
-      guard end.inverse != end.number else { continue }
-      // A one-way list is found from its members too: those that are deleted must go from it.
-      if let inverse = end.inverse {
-        ends[inverse].storage = .links(table: table, isLeft: false, index: indexes.count)
-      }
-      indexes.append(.links(table: table, isLeft: false))
-    }
   }
 
   /// The number of the index that finds a link of a table by its ends.
@@ -141,23 +125,10 @@ package struct RelationshipGraph: Hashable, Sendable {
   }
 }
 
-extension PropertyDescription {
-  static func hidden(_ name: String, _ storage: StorageType) -> PropertyDescription {
-    PropertyDescription(
-      name: name,
-      kind: .attribute(AttributeDescription(storage: storage, valueType: "\(storage)", isOptional: true)))
+extension RelationshipGraph: Hashable {
+  package static func == (left: RelationshipGraph, right: RelationshipGraph) -> Bool {
+    left === right || left.ends == right.ends && left.indexes == right.indexes
   }
-}
 
-extension EntityLayout {
-  /// The layout of a table of links: no class has it.
-  static func links(_ number: Int, name: String) -> EntityLayout {
-    let properties = LinkColumn.allCases.map { column in
-      PropertyDescription.hidden(
-        "\(column)", column == .left || column == .right ? .reference : .uint64)
-    }
-    return EntityLayout(
-      entity: number, name: name, parent: nil, subtree: number..<number + 1, properties: properties,
-      declaringEntities: properties.map { _ in number }, visibleCount: 0)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ends) }
 }

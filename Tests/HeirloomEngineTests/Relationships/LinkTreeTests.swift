@@ -1,4 +1,4 @@
-import HeirloomEngine
+@testable import HeirloomEngine
 import Testing
 
 @Suite struct LinkTreeTests {
@@ -49,6 +49,25 @@ import Testing
       #expect(tree.lastPlace(of: owner) == 597 + owner)
     }
     #expect(tree.count(of: 3) == 0 && tree.lastPlace(of: 3) == nil && tree.entries(of: 3).isEmpty)
+  }
+
+  @Test(arguments: [4, 5, 6]) func `appended members come behind those of their owner`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var tree = LinkTree()
+    var lists = [[LinkEntry]](repeating: [], count: 7)
+    for step in 0..<8_000 {
+      let owner = random.below(lists.count)
+      if random.below(100) < 65 {
+        let place = tree.append(UInt64(step), to: UInt64(owner))
+        #expect(place > lists[owner].last?.place ?? 0)
+        lists[owner].append(LinkEntry(owner: UInt64(owner), place: place, member: UInt64(step)))
+      } else if !lists[owner].isEmpty {
+        // The last ones go now and then, all of a list too.
+        for _ in 0..<(random.below(40) == 0 ? lists[owner].count : 1) { tree.remove(lists[owner].removeLast()) }
+      }
+    }
+    for (owner, list) in lists.enumerated() { #expect(tree.entries(of: UInt64(owner)) == list) }
+    #expect(tree.count == lists.reduce(0) { $0 + $1.count })
   }
 
   /// Ten members for each owner.

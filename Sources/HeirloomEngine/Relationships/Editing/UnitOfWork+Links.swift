@@ -5,8 +5,6 @@ package import HeirloomSchema
 /// Invariant: `links(n)` holds an entry for exactly the rows that are visible here, are not to be deleted, and have a
 /// value in the index's column.
 extension UnitOfWork {
-  package var relationships: RelationshipGraph { schema.relationships }
-
   package func links(_ index: Int) -> LinkTree { relationshipChanges.links[index] ?? version.links(index) }
 
   /// Changes an index in place: its only other holder is the version, which keeps its own nodes.
@@ -16,6 +14,15 @@ extension UnitOfWork {
       if let old { tree.remove(old) }
       if let new { tree.insert(new) }
     }
+  }
+
+  /// Puts a row at the end of the list in which its own column puts it.
+  /// - Returns: Its place.
+  func appendEntry(_ index: Int, _ member: UInt64, to owner: UInt64) -> UInt64 {
+    noteCount(index, owner)
+    var place: UInt64 = 0
+    editLinks(index) { place = $0.append(member, to: owner) }
+    return place
   }
 
   private func noteCount(_ index: Int, _ owner: UInt64) {
@@ -78,7 +85,8 @@ extension UnitOfWork {
 
   /// Tells the object of a row, if there is one, that one of its relationships changes.
   package func noteChange(at address: RowAddress?, _ end: RelationshipEnd?) {
-    guard let address, let end, let object = source(address)?.retainedHandle(row: address.row) else { return }
+    guard hasObservers, let address, let end, let object = source(address)?.retainedHandle(row: address.row)
+    else { return }
     owner?.noteChange(of: object, entity: end.entity, ordinal: end.ordinal)
     HandleTable.release(object)
   }

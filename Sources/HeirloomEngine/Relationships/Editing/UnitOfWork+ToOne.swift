@@ -4,8 +4,7 @@ package import HeirloomSchema
 extension UnitOfWork {
   /// The key that a to-one holds, whether or not its object still exists; nil for none.
   func reference(_ end: RelationshipEnd, at address: RowAddress) -> UInt64? {
-    guard let rows = source(address)?.pointer, rows.isValid(end.ordinal, address.row) else { return nil }
-    return rows.fixed(end.ordinal, address.row, as: UInt64.self)
+    source(address)?.reference(address.row, end.ordinal)
   }
 
   /// The object that a to-one leads to; nil too when it was deleted.
@@ -31,7 +30,7 @@ extension UnitOfWork {
     let old = reference(end, at: address)
     guard old != key else { return }
     switch relationships.inverse(of: end) {
-    case let inverse? where inverse.isToMany: move(end, address, from: old, to: key, inverse)
+    case let inverse? where inverse.isToMany: move(end, address, from: old, to: target, key, inverse)
     case let inverse?: pair(end, address, from: old, with: target, inverse)
     case nil: writeReference(end, at: address, key, place: nil)
     }
@@ -39,13 +38,27 @@ extension UnitOfWork {
 
   /// From one list to the end of another.
   private func move(
-    _ end: RelationshipEnd, _ address: RowAddress, from old: UInt64?, to key: UInt64?, _ list: RelationshipEnd
+    _ end: RelationshipEnd, _ address: RowAddress, from old: UInt64?, to target: RowAddress?, _ key: UInt64?,
+    _ list: RelationshipEnd
   ) {
-    let place = key.flatMap { key in list.index.map { LinkPlaces.next(after: links($0).lastPlace(of: key)) } }
-    writeReference(end, at: address, key, place: place)
-    for owner in [old, key] {
-      noteChange(at: owner.flatMap { liveAddress(of: $0, in: end.destination) }, list)
+    if let key, let index = list.index {
+      append(end, at: address, to: key, index)
+    } else {
+      writeReference(end, at: address, nil, place: nil)
     }
+    guard hasObservers else { return }
+    noteChange(at: old.flatMap { liveAddress(of: $0, in: end.destination) }, list)
+    noteChange(at: target.map(current), list)
+  }
+
+  private func append(_ end: RelationshipEnd, at address: RowAddress, to owner: UInt64, _ index: Int) {
+    let address = writable(current(address))
+    guard let source = source(address) else { return }
+    let columns = relationships.columns(of: index, in: address.entity)
+    if let old = source.linkEntry(address.row, columns) { replaceEntry(index, old, by: nil) }
+    let place = appendEntry(index, source.key(address.row), to: owner)
+    source.pointer.setFixed(owner, end.ordinal, address.row)
+    source.pointer.setFixed(place, columns.place, address.row)
   }
 
   /// One to one: both former partners let go.
@@ -93,12 +106,20 @@ extension UnitOfWork {
 
   /// The index over a to-one's column, if the other side is a list.
   func membersIndex(of end: RelationshipEnd) -> Int? {
-    guard case .reference(.some) = end.storage, let inverse = relationships.inverse(of: end) else { return nil }
+    guard case .reference(hasPosition: true) = end.storage, let inverse = relationships.inverse(of: end)
+    else { return nil }
     return inverse.index
   }
 
   /// Where a row of the base is seen now: it may have got a pending version since the address was taken.
   func current(_ address: RowAddress) -> RowAddress {
     address.origin == .base ? pendingUpdate(of: address) ?? address : address
+  }
+}
+
+extension RowSource {
+  /// The key that a to-one of a row holds; nil for none.
+  func reference(_ row: Int, _ ordinal: Int) -> UInt64? {
+    pointer.isValid(ordinal, row) ? pointer.fixed(ordinal, row, as: UInt64.self) : nil
   }
 }

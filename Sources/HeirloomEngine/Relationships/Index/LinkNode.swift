@@ -86,10 +86,37 @@ extension LinkNode {
     let before = children[place].count
     let sibling = children[place].insert(entry)
     count += children[place].count + (sibling?.count ?? 0) - before
-    guard let sibling else { return nil }
+    return sibling.flatMap { adopt($0, after: place) }
+  }
+
+  /// - Returns: A new right neighbour of this node when it had to be split.
+  private func adopt(_ sibling: LinkNode, after place: Int) -> LinkNode? {
     children.insert(sibling, at: place + 1)
     entries.insert(sibling.entries[0], at: place + 1)
     return children.count > LinkNode.fanout ? split(after: place + 1) : nil
+  }
+
+  /// Puts a member behind the others of its owner, in one way down.
+  /// - Parameters:
+  ///   - entry: Its place is found here.
+  ///   - behind: Behind all entries of the owner.
+  /// - Returns: A new right neighbour when the node had to be split; `isDone` is false where the way down does not show
+  ///   the member before.
+  func append(_ entry: inout LinkEntry, behind: LinkEntry) -> (isDone: Bool, sibling: LinkNode?) {
+    guard !isLeaf else {
+      let place = lowerBound(behind)
+      guard place > 0 else { return (false, nil) }
+      let last = entries[place - 1]
+      entry.place = LinkPlaces.next(after: last.owner == entry.owner ? last.place : nil)
+      return (true, insertIntoLeaf(entry))
+    }
+    let place = child(for: behind)
+    LinkNode.makeUnique(&children[place])
+    let before = children[place].count
+    let (isDone, sibling) = children[place].append(&entry, behind: behind)
+    guard isDone else { return (false, nil) }
+    count += children[place].count + (sibling?.count ?? 0) - before
+    return (true, sibling.flatMap { adopt($0, after: place) })
   }
 
   private func split(after place: Int) -> LinkNode {

@@ -36,6 +36,21 @@ package struct LinkTree: Sendable {
     root = node
   }
 
+  /// Puts a member at the end of an owner's list.
+  /// - Returns: Its place.
+  mutating func append(_ member: UInt64, to owner: UInt64) -> UInt64 {
+    var entry = LinkEntry(owner: owner, place: 0, member: member)
+    if var node = root.take() {
+      LinkNode.makeUnique(&node)
+      let (isDone, sibling) = node.append(&entry, behind: .last(of: owner))
+      root = sibling.map { LinkNode(children: [node, $0]) } ?? node
+      if isDone { return entry.place }
+    }
+    entry.place = LinkPlaces.next(after: lastPlace(of: owner))
+    insert(entry)
+    return entry.place
+  }
+
   package mutating func remove(_ entry: LinkEntry) {
     guard var node = root.take() else { return }
     LinkNode.makeUnique(&node)
@@ -65,9 +80,17 @@ package struct LinkTree: Sendable {
   }
 
   /// The last entry before `entry`.
-  package func last(before entry: LinkEntry) -> LinkEntry? {
-    let rank = rank(of: entry)
-    return rank > 0 ? self[rank - 1] : nil
+  package func last(before entry: LinkEntry) -> LinkEntry? { root.flatMap { LinkTree.last(in: $0, before: entry) } }
+
+  private static func last(in node: LinkNode, before entry: LinkEntry) -> LinkEntry? {
+    guard !node.isLeaf else {
+      let place = node.lowerBound(entry)
+      return place > 0 ? node.entries[place - 1] : nil
+    }
+    let child = node.child(for: entry)
+    // A bound may be lower than the first entry that is left, so the neighbour is asked too.
+    return last(in: node.children[child], before: entry)
+      ?? (child > 0 ? last(in: node.children[child - 1], before: entry) : nil)
   }
 
   /// The entry with so many before it; `rank` must be below `count`.

@@ -39,6 +39,10 @@ protocol EventStore: AnyObject {
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial?
   /// Inserts and saves so many objects that have a number, which may be a unique key.
   func insert(_ rows: Int, isUnique: Bool) throws -> Trial?
+  /// Appends objects to a list that has some members, from its side or from that of the object.
+  func append(_ times: Int, toOwnerOf members: Int, bySetting: Bool) throws -> Trial?
+  /// Inserts and saves so many objects with relationships.
+  func importGraph(_ rows: Int) throws -> Trial?
   /// The size in bytes of a store that holds some rows.
   func size(of rows: [EventRow]) throws -> Trial?
 }
@@ -59,5 +63,7 @@ extension EventStore {
   func change(_ objects: Int, times: Int, again: Bool) throws -> Trial? { nil }
   func saveOneByOne(_ rows: [EventRow]) throws -> Trial? { nil }
   func insert(_ rows: Int, isUnique: Bool) throws -> Trial? { nil }
+  func append(_ times: Int, toOwnerOf members: Int, bySetting: Bool) throws -> Trial? { nil }
+  func importGraph(_ rows: Int) throws -> Trial? { nil }
   func size(of rows: [EventRow]) throws -> Trial? { nil }
 }

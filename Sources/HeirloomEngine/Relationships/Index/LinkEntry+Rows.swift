@@ -1,28 +1,4 @@
-package import HeirloomSchema
-
-/// The columns of a layout that an index reads; a member without a column is the row's key.
-package struct LinkColumns: Hashable, Sendable {
-  let owner: Int
-  let place: Int
-  let member: Int?
-}
-
-extension RelationshipGraph {
-  package func columns(of index: Int, in layout: Int) -> LinkColumns {
-    switch indexes[index] {
-    case .members(_, let reference, _):
-      LinkColumns(owner: reference, place: position(index, in: layout), member: nil)
-    case .links(_, true):
-      LinkColumns(
-        owner: LinkColumn.left.rawValue, place: LinkColumn.leftPosition.rawValue, member: LinkColumn.right.rawValue)
-    case .links(_, false):
-      LinkColumns(
-        owner: LinkColumn.right.rawValue, place: LinkColumn.rightPosition.rawValue, member: LinkColumn.left.rawValue)
-    case .pairs:
-      LinkColumns(owner: LinkColumn.left.rawValue, place: LinkColumn.right.rawValue, member: nil)
-    }
-  }
-}
+import HeirloomSchema
 
 extension Segment {
   /// The entry of a row in an index; nil when the row leads nowhere.
