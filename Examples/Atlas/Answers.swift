@@ -9,6 +9,7 @@ struct Answers {
   func printAll() throws {
     try printClasses()
     try printPlaces()
+    try printGraph()
     try printCodes()
     try printNamesakes()
   }
@@ -37,8 +38,23 @@ struct Answers {
     // A cast inside the predicate reaches the properties of a subclass; places of other classes don't match.
     try count(
       "France and its parts",
-      #Predicate<Place> { $0.code == "FR" || ($0 as? Subdivision)?.country == "FR" })
-    try count("departments of Île-de-France", #Predicate<NestedSubdivision> { $0.parent == "FR-IDF" })
+      #Predicate<Place> { $0.code == "FR" || ($0 as? Subdivision)?.country?.code == "FR" })
+  }
+
+  /// Conditions through relationships, to one object and to many, run as joins.
+  private func printGraph() throws {
+    try count("departments of Île-de-France", #Predicate<NestedSubdivision> { $0.parent?.code == "FR-IDF" })
+    try count("countries without parts", #Predicate<Country> { $0.subdivisions.isEmpty })
+    try count("countries with more than 50 parts", #Predicate<Country> { $0.subdivisions.count > 50 })
+    try count(
+      "countries with parts of parts",
+      #Predicate<Country> { country in country.subdivisions.contains { $0 is NestedSubdivision } })
+    try count("countries with several currencies", #Predicate<Country> { $0.currencies.count > 1 })
+    try count(
+      "parts of countries that pay in dollars",
+      #Predicate<Subdivision> { part in
+        (part.country?.currencies ?? []).contains { $0.name.localizedStandardContains("dollar") }
+      })
   }
 
   private func printCodes() throws {
@@ -59,8 +75,9 @@ struct Answers {
     for place in try context.fetch(namesakes) {
       switch place {
       case let country as Country: print("  \(country.code): a country, \(country.flag) \(country.alpha3)")
-      case let part as NestedSubdivision: print("  \(part.code): \(part.kind), part of \(part.parent)")
-      case let part as Subdivision: print("  \(part.code): \(part.kind) of \(part.country)")
+      case let part as NestedSubdivision:
+        print("  \(part.code): \(part.kind), part of \(part.parent?.name ?? "nothing")")
+      case let part as Subdivision: print("  \(part.code): \(part.kind) of \(part.country?.name ?? "nothing")")
       default: print("  \(place.code)")
       }
     }

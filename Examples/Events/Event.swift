@@ -6,16 +6,17 @@ import Heirloom  // Code that was written for SwiftData changes this line and no
   #Index<Event>([\.start])
 
   var title: String
-  var location: String
   var start: Date
   /// In seconds.
   var duration: TimeInterval
+  /// A relationship: nil as long as nobody knows where.
+  var venue: Venue?
 
-  init(title: String, location: String, start: Date, duration: TimeInterval) {
+  init(title: String, venue: Venue?, start: Date, duration: TimeInterval) {
     self.title = title
-    self.location = location
     self.start = start
     self.duration = duration
+    self.venue = venue
   }
 
   /// What makes this kind of event different. A computed property is not stored, and subclasses override it as ever.

@@ -45,6 +45,20 @@ struct Questions {
     return try context.fetch(preview)
   }
 
+  /// A condition may follow relationships, here to one object.
+  func events(at venue: String) throws -> [Event] {
+    try context.fetch(
+      FetchDescriptor<Event>(predicate: #Predicate { $0.venue?.name == venue }, sortBy: [SortDescriptor(\.start)]))
+  }
+
+  /// And to many: those who are invited to more than one event, one of which is a dinner.
+  func frequentDinnerGuests() throws -> [Guest] {
+    let matches = #Predicate<Guest> { guest in
+      guest.invitations.count > 1 && guest.invitations.contains { $0.category == .dinner }
+    }
+    return try context.fetch(FetchDescriptor(predicate: matches, sortBy: [SortDescriptor(\.name)]))
+  }
+
   /// A count makes no objects.
   func count(longerThan duration: TimeInterval) throws -> Int {
     try context.fetchCount(FetchDescriptor<Event>(predicate: #Predicate { $0.duration > duration }))

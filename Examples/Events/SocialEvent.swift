@@ -8,13 +8,14 @@ import Heirloom
   }
 
   var category: Category
-  var guests: Int
+  /// In the order of the invitations.
+  var guests: [Guest] = []
 
-  init(title: String, location: String, start: Date, duration: TimeInterval, category: Category, guests: Int) {
+  init(title: String, venue: Venue?, start: Date, duration: TimeInterval, category: Category, guests: [Guest]) {
     self.category = category
     self.guests = guests
-    super.init(title: title, location: location, start: start, duration: duration)
+    super.init(title: title, venue: venue, start: start, duration: duration)
   }
 
-  override var details: String { "\(category.rawValue), \(guests) guests" }
+  override var details: String { "\(category.rawValue), with \(guests.map(\.name).joined(separator: ", "))" }
 }

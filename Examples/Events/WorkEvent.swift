@@ -7,10 +7,10 @@ import Heirloom
   var department: String
   var budget: Double
 
-  init(title: String, location: String, start: Date, duration: TimeInterval, department: String, budget: Double) {
+  init(title: String, venue: Venue?, start: Date, duration: TimeInterval, department: String, budget: Double) {
     self.department = department
     self.budget = budget
-    super.init(title: title, location: location, start: start, duration: duration)
+    super.init(title: title, venue: venue, start: start, duration: duration)
   }
 
   override var details: String { "\(department), budget \(Int(budget))" }

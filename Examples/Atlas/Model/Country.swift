@@ -7,6 +7,9 @@ import Heirloom
   var flag: String
   /// Not every country has one. A missing value is nil, and `== nil` works in a predicate.
   var officialName: String?
+  /// A relationship to a base class holds objects of its subclasses too. Without its country no part is of interest.
+  @Relationship(deleteRule: .cascade, inverse: \Subdivision.country) var subdivisions: [Subdivision] = []
+  @Relationship(inverse: \Currency.country) var currencies: [Currency] = []
 
   init(code: String, name: String, alpha3: String, number: Int, flag: String, officialName: String?) {
     self.alpha3 = alpha3

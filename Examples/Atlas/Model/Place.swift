@@ -2,11 +2,8 @@ import Heirloom
 
 /// Anywhere with a code of ISO 3166.
 @Model class Place {
-  // One index, for the places of every class.
-  #Index<Place>([\.code])
-
-  /// `FR` for a country, `FR-IDF` for a part of one.
-  var code: String
+  /// `FR` for a country, `FR-IDF` for a part of one. No two places of whatever class have the same.
+  @Attribute(.unique) var code: String
   var name: String
 
   init(code: String, name: String) {

@@ -4,12 +4,12 @@ import Heirloom
 @Model class Subdivision: Place {
   /// What the country calls it: "Province", "Canton".
   var kind: String
-  /// The code of the country.
-  var country: String
+  var country: Country?
+  /// The parts of this part, where there is another level.
+  @Relationship(deleteRule: .cascade, inverse: \NestedSubdivision.parent) var parts: [NestedSubdivision] = []
 
-  init(code: String, name: String, kind: String) {
+  required init(code: String, name: String, kind: String) {
     self.kind = kind
-    country = String(code.prefix(2))
     super.init(code: code, name: name)
   }
 }
