@@ -27,7 +27,7 @@ struct TurnScheduler: Sendable {
 
 /// A context as a job names it that will run where the context belongs; gone by then, there is nothing to do.
 struct ContextReference: @unchecked Sendable {
-  private weak var context: ModelContext?
+  private(set) weak var context: ModelContext?
 
   init(_ context: ModelContext) { self.context = context }
 

@@ -12,6 +12,7 @@ extension ModelContext {
   func endTurn(isAsked: Bool = false) {
     let hasNews = isAsked || unit.feed?.isSignalled == true
     unit.rearmFeed()
+    endUndoGroup()
     if hasNews, autosaveEnabled, hasChanges { autosave() }
     processLiveQueries()
   }

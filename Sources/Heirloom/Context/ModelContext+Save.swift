@@ -23,14 +23,20 @@ extension ModelContext {
     isSaving = true
     defer { isSaving = false }
     if let error = deferredErrors.first(where: isUnsettled) { throw error }
-    guard unit.hasChanges else { return nil }
+    guard unit.hasChanges else {
+      endUndoGroup()
+      return nil
+    }
     if unit.hasRealChanges { postWillSave() }
     guard let (commit, changes) = try commit(silent: unit.silentInbox) else {
       // What was set has the old values: nothing to write.
+      endUndoGroup()
       unit.rollback()
       return nil
     }
+    let recordSave = noteSave(commit)
     unit.adopt(commit, changes: changes)
+    recordSave()
     deferredErrors = DeferredErrors()
     autosaveError = nil
     return commit.changes.isEmpty ? nil : commit.changes
@@ -67,6 +73,7 @@ extension ModelContext {
     let use = unit.use("rollback()")
     defer { use.end() }
     prefetched = []
+    if unit.hasChanges { forgetPendingSteps() }
     unit.rollback()
     deferredErrors = DeferredErrors()
     processLiveQueries()

@@ -38,6 +38,9 @@ public final class ModelContext {
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   @exclusivity(unchecked) var deferredErrors = DeferredErrors()
 
+  /// Nil without an undo manager.
+  var undo: ContextUndo?
+
   /// Runs the end of a turn; nil for a context of which nobody knows where it belongs.
   var turnScheduler: TurnScheduler?
   var isSaving = false
@@ -63,7 +66,10 @@ public final class ModelContext {
     unit.client = self
   }
 
-  deinit { if autosaveEnabled { saveBeforeEnd() } }
+  deinit {
+    stopRecording()
+    if autosaveEnabled { saveBeforeEnd() }
+  }
 
   /// The container that the context was made from, or another one over the same store if that is gone.
   public var container: ModelContainer { origin ?? ModelContainer(contents) }
@@ -91,7 +97,12 @@ public final class ModelContext {
   }
 
   /// Live queries hear of it later: a fetch must not call anybody.
-  func takeNewest() { unit.move(to: unit.store.newest) }
+  func takeNewest() {
+    let newest = unit.store.newest
+    // Steps tell apart what happened here and what came from others.
+    if undo != nil, newest !== unit.version { registerUndoStep() }
+    unit.move(to: newest)
+  }
 
   /// The object of a row. A row of the version that has a pending update is shown with it: one object for each row.
   func object(at address: RowAddress) -> AnyObject {
@@ -131,6 +142,7 @@ extension ModelContext: HandleOwner {
 
   package func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int) {
     let isSpent = source.origin != .inserts
+    if undo != nil { noteDeparture(object, source.key(row)) }
     contents.classes[source.entity].adapter.detach(object, from: source, row: row, isSpent: isSpent)
     // The object has its values now, and the row is gone.
     deferredErrors.remove(source, row)

@@ -10,15 +10,19 @@ package final class ChangeFeed {
   /// Whether the keys of changed rows are gathered.
   @exclusivity(unchecked) package internal(set) var isRecording = false
   @exclusivity(unchecked) private var rows = ChangedRows()
+  /// What leads back; nil if nothing is to be undone.
+  @exclusivity(unchecked) package internal(set) var journal: UndoJournal?
   /// The commits of other contexts; nil if they don't matter.
   @exclusivity(unchecked) package internal(set) var inbox: CommitInbox?
 
   package init(signal: @escaping () -> Void) { self.signal = signal }
 
   /// Whether writes to pending rows have to be noted.
-  var isGuarding: Bool { isRecording || !isSignalled }
+  var isGuarding: Bool { isRecording || !isSignalled || journal != nil }
 
+  /// A row is about to change.
   func note(_ key: @autoclosure () -> UInt64, _ entity: Int) {
+    if let journal { journal.touch(key(), entity) }
     if isRecording { rows.insert(key(), entity) }
     wake()
   }

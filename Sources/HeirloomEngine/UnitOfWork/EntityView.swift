@@ -82,16 +82,17 @@ package final class EntityView {
 
   /// Adds a pending row of zeros for a new object.
   package func insert(key: UInt64) -> (source: RowSource, row: Int) {
+    noteChange(key)
     if inserts == nil { inserts = makeSource(.inserts) }
     guard let source = inserts, let pending = source.pending else { return (base, 0) }
     let (row, moved) = pending.append(key: key)
     if moved { EntityView.point(source, at: pending, block: row >> BlockGeometry.shift) }
-    noteChange(key)
     return (source, row)
   }
 
   /// The pending version of a row of the base, made at the first change. It holds what is set from then on.
   package func update(baseRow: Int) -> (source: RowSource, row: Int) {
+    noteChange(base.key(baseRow))
     if updates == nil { updates = makeSource(.updates) }
     guard let source = updates, let pending = source.pending else { return (base, baseRow) }
     if let row = pending.row(forBaseRow: baseRow) { return (source, row) }
@@ -100,7 +101,6 @@ package final class EntityView {
     source.addMask(row: row, baseRow: baseRow)
     if !deletions.isEmpty, deletions.contains(baseRow) { pending.setLive(false, row: row) }
     hide(baseRow)
-    noteChange(base.key(baseRow))
     return (source, row)
   }
 
@@ -123,16 +123,18 @@ package final class EntityView {
 
   /// Marks a row of the base as deleted.
   package func delete(baseRow: Int) {
-    guard deletions.insert(baseRow) else { return }
+    guard !deletions.contains(baseRow) else { return }
+    noteChange(base.key(baseRow))
+    _ = deletions.insert(baseRow)
     if let row = updates?.pending?.row(forBaseRow: baseRow) { updates?.pending?.setLive(false, row: row) }
     hide(baseRow)
-    noteChange(base.key(baseRow))
   }
 
   /// Takes a deletion back that was not saved.
   package func undelete(baseRow: Int) {
-    guard deletions.remove(baseRow) else { return }
+    guard deletions.contains(baseRow) else { return }
     noteChange(base.key(baseRow))
+    _ = deletions.remove(baseRow)
     if let row = updates?.pending?.row(forBaseRow: baseRow) {
       updates?.pending?.setLive(true, row: row)
     } else {
@@ -149,10 +151,11 @@ package final class EntityView {
 
   /// Drops a pending new row.
   package func forget(insertedRow: Int) {
-    inserts?.pending?.setLive(false, row: insertedRow)
     noteChange(inserts?.key(insertedRow) ?? 0)
+    inserts?.pending?.setLive(false, row: insertedRow)
   }
 
+  /// Before the change: the journal looks at the row as it was.
   private func noteChange(_ key: @autoclosure () -> UInt64) {
     if let feed = unit.feed { feed.note(key(), entity) }
   }

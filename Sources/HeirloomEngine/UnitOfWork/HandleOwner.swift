@@ -10,6 +10,8 @@ package protocol HandleOwner: AnyObject {
   func noteChanges(of object: UnsafeMutableRawPointer, entity: Int)
   /// A new row is forgotten before it was saved: its object, if there is one, must be detached.
   func letGo(_ address: RowAddress)
+  /// An object is back in a new row, before its values are written: one that the program still holds is to be that.
+  func takeBack(_ key: UInt64, to source: RowSource, row: Int)
   /// A key for a row that stands for no object.
   func makeKey() -> UInt64
 }
@@ -17,4 +19,5 @@ package protocol HandleOwner: AnyObject {
 extension HandleOwner {
   package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {}
   package func letGo(_ address: RowAddress) {}
+  package func takeBack(_ key: UInt64, to source: RowSource, row: Int) {}
 }

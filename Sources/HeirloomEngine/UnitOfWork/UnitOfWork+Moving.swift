@@ -5,6 +5,8 @@ extension UnitOfWork {
   /// too: pending updates of it are dropped and its objects keep their last values.
   package func move(to newer: Version) {
     guard newer !== version else { return }
+    feed?.journal?.isPaused = true
+    defer { feed?.journal?.isPaused = false }
     for view in touchedViews { view.detachDeleted(in: newer.segments[view.entity], owner: owner) }
     let older = version
     pin(newer)

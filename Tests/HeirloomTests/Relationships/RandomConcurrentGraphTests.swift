@@ -34,7 +34,7 @@ import Testing
 }
 
 /// One random change of a graph.
-private struct GraphChanges {
+struct GraphChanges {
   let context: ModelContext
 
   init(_ context: ModelContext) { self.context = context }
@@ -98,7 +98,7 @@ private struct GraphChanges {
 }
 
 /// What holds in every graph.
-private struct GraphCheck {
+struct GraphCheck {
   let context: ModelContext
 
   init(_ context: ModelContext) { self.context = context }
