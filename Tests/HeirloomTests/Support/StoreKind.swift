@@ -14,13 +14,18 @@ final class TestStore {
   let kind: StoreKind
   let folder: URL
   private let types: [any PersistentModel.Type]
+  private let uniqueness: ModelConfiguration.Uniqueness
   private(set) var container: ModelContainer
 
-  init(_ kind: StoreKind, _ types: [any PersistentModel.Type] = Fixtures.types) throws {
+  init(
+    _ kind: StoreKind, _ types: [any PersistentModel.Type] = Fixtures.types,
+    uniqueness: ModelConfiguration.Uniqueness = .upsert
+  ) throws {
     self.kind = kind
     self.types = types
+    self.uniqueness = uniqueness
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).heirloom")
-    container = try TestStore.open(kind, folder, types)
+    container = try TestStore.open(kind, folder, types, uniqueness)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -31,7 +36,7 @@ final class TestStore {
   func settle() throws {
     guard kind == .reopened else { return }
     container = try ModelContainer(for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-    container = try TestStore.open(kind, folder, types)
+    container = try TestStore.open(kind, folder, types, uniqueness)
   }
 
   /// Lets go of the container; the files stay as long as the test store does.
@@ -40,10 +45,12 @@ final class TestStore {
   }
 
   private static func open(
-    _ kind: StoreKind, _ folder: URL, _ types: [any PersistentModel.Type]
+    _ kind: StoreKind, _ folder: URL, _ types: [any PersistentModel.Type],
+    _ uniqueness: ModelConfiguration.Uniqueness
   ) throws -> ModelContainer {
-    let configuration =
+    var configuration =
       kind == .memory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: folder)
+    configuration.uniqueness = uniqueness
     return try ModelContainer(for: Schema(types), configurations: configuration)
   }
 }
