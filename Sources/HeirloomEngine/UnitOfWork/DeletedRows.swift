@@ -12,7 +12,7 @@ struct DeletedRows {
 
   var inOrder: [Int] { places.count == rows.count ? rows : rows.filter { $0 != DeletedRows.takenBack } }
 
-  func contains(_ row: Int) -> Bool { places[row] != nil }
+  func contains(_ row: Int) -> Bool { !places.isEmpty && places[row] != nil }
 
   /// - Returns: False if the row was there.
   mutating func insert(_ row: Int) -> Bool {

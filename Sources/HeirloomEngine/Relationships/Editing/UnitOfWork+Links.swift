@@ -61,7 +61,8 @@ extension UnitOfWork {
   }
 
   package func isDeleted(_ address: RowAddress) -> Bool {
-    guard let source = source(address) else { return false }
+    // A new object that is deleted is forgotten at once.
+    guard address.origin != .inserts, let source = source(address) else { return false }
     return isDeleted(source, address.row)
   }
 

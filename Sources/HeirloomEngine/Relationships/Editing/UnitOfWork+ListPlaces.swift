@@ -5,7 +5,7 @@ extension UnitOfWork {
   /// The number that an object has in a list; nil if it is not in it.
   /// - Complexity: O(log n).
   package func rank(_ end: RelationshipEnd, of owner: UInt64, _ member: RowAddress) -> Int? {
-    guard let index = end.index, let entry = entry(end, of: owner, member) else { return nil }
+    guard !isDeleted(member), let index = end.index, let entry = entry(end, of: owner, member) else { return nil }
     let tree = links(index)
     return tree.rank(of: entry) - tree.rank(of: .first(of: owner))
   }
@@ -14,6 +14,7 @@ extension UnitOfWork {
   /// - Parameter rank: A number in the list without the object; what is too large means the end.
   /// - Complexity: O(log n), but for a list that has no room there and is numbered anew.
   package func insert(_ end: RelationshipEnd, at owner: RowAddress, _ member: RowAddress, before rank: Int) {
+    guard !isDeleted(owner), !isDeleted(member) else { return }
     let ownerKey = key(of: owner)
     let known = self.rank(end, of: ownerKey, member)
     let rank = min(rank, count(end, of: ownerKey) - (known == nil ? 0 : 1))

@@ -39,14 +39,15 @@ extension UnitOfWork {
   package func contains(_ end: RelationshipEnd, of owner: UInt64, _ member: RowAddress) -> Bool {
     switch end.storage {
     case .reference: false
-    case .members: relationships.inverse(of: end).map { reference($0, at: current(member)) == owner } ?? false
+    case .members:
+      relationships.inverse(of: end).map { reference($0, at: current(member)) == owner && !isDeleted(member) } ?? false
     case .links(let table, let isLeft, _): link(in: table, owner, key(of: member), isLeft: isLeft) != nil
     }
   }
 
-  /// Puts an object at the end of a list; nothing happens if it is in it.
+  /// Puts an object at the end of a list; nothing happens if it is in it, or if one of both is deleted.
   package func append(_ end: RelationshipEnd, at owner: RowAddress, _ member: RowAddress) {
-    guard !contains(end, of: key(of: owner), member) else { return }
+    guard !isDeleted(owner), !isDeleted(member), !contains(end, of: key(of: owner), member) else { return }
     markPresent(end, at: owner)
     switch end.storage {
     case .reference: break
@@ -57,7 +58,7 @@ extension UnitOfWork {
   }
 
   package func remove(_ end: RelationshipEnd, at owner: RowAddress, _ member: RowAddress) {
-    guard contains(end, of: key(of: owner), member) else { return }
+    guard !isDeleted(owner), contains(end, of: key(of: owner), member) else { return }
     switch end.storage {
     case .reference: break
     case .members: if let mirror = relationships.inverse(of: end) { setTarget(mirror, at: member, to: nil) }
@@ -66,11 +67,12 @@ extension UnitOfWork {
     noteOther(end, member)
   }
 
-  /// Makes a list anew: exactly these members in this order, each once.
+  /// Makes a list anew: exactly these members in this order, each once; deleted ones are left out.
   package func setTargets(_ end: RelationshipEnd, at owner: RowAddress, to members: [RowAddress]) {
+    guard !isDeleted(owner) else { return }
     let ownerKey = key(of: owner)
     var known: Set<UInt64> = []
-    let wanted = members.filter { known.insert(key(of: $0)).inserted }
+    let wanted = members.filter { !isDeleted($0) && known.insert(key(of: $0)).inserted }
     let present = end.index.map { links($0).entries(of: ownerKey) } ?? []
     markPresent(end, at: owner)
     for entry in present where !known.contains(entry.member) {
@@ -93,6 +95,7 @@ extension UnitOfWork {
 
   /// Empties a list and marks it as nil.
   package func setNil(_ end: RelationshipEnd, at owner: RowAddress) {
+    guard !isDeleted(owner) else { return }
     setTargets(end, at: owner, to: [])
     let address = writable(current(owner))
     source(address)?.pointer.setNull(end.ordinal, address.row)

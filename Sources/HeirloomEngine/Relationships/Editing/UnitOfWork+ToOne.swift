@@ -25,7 +25,18 @@ extension UnitOfWork {
   }
 
   /// Lets a to-one lead to another object, and puts the other side right.
+  ///
+  /// Links of a deleted object stay as they are. A deleted target counts as none; where there must be one, it is kept
+  /// to be read, and the next save refuses it.
   package func setTarget(_ end: RelationshipEnd, at address: RowAddress, to target: RowAddress?) {
+    guard !isDeleted(address) else { return }
+    guard let target, isDeleted(target) else { return link(end, at: address, to: target) }
+    guard end.isRequired else { return link(end, at: address, to: nil) }
+    relationshipChanges.orphans.append(Orphan(end: end, key: key(of: address)))
+    link(end, at: address, to: target)
+  }
+
+  private func link(_ end: RelationshipEnd, at address: RowAddress, to target: RowAddress?) {
     let key = target.map(key(of:))
     let old = reference(end, at: address)
     guard old != key else { return }
