@@ -32,7 +32,7 @@ extension Schema.PropertyMetadata {
 
 extension StorageType {
   /// The value of a row that nobody wrote.
-  fileprivate var zero: Scalar {
+  var zero: Scalar {
     switch self {
     case .boolean: .boolean(false)
     case .int8, .int16, .int32, .int64: .int(0)

@@ -5,7 +5,7 @@ public import HeirloomEngine
 /// Stores from disk are checked when they are opened, so this is for values of the program that do not survive their
 /// own encoding. The next save refuses them.
 public enum UndecodableValues {
-  /// The value that was set, or a stand-in of its type: nil, the property's default or the type's first case.
+  /// The value that was set, or a stand-in of its type: nil, the property's default, the type's first case, or zeros.
   ///
   /// - Precondition: What a type read from some bytes once, it can read again: `init(from:)` and `init(rawValue:)`
   ///   depend on nothing else.
@@ -13,14 +13,8 @@ public enum UndecodableValues {
     if let value = source.source.unstorableValue(ordinal, row) as? Value { return value }
     if let value = source.context?.contents.defaultValue(source.source.entity, ordinal) as? Value { return value }
     if let none = OptionalValues.none(of: Value.self) { return none }
-    if let value = firstCase(of: Value.self) { return value }
+    if let value = BlankDecoder.value(of: Value.self) { return value }
     preconditionFailure("\(Value.self) no longer reads a stored value that it read when it was stored")
-  }
-
-  private static func firstCase<Value>(of type: Value.Type) -> Value? {
-    func first<T: CaseIterable>(_ type: T.Type) -> Any? { type.allCases.first }
-    guard let type = type as? any CaseIterable.Type else { return nil }
-    return first(type) as? Value
   }
 }
 

@@ -11,6 +11,15 @@ enum Life {
     var names: [String] = []
   }
 
+  /// Has no default.
+  struct Address: Codable, Hashable {
+    var street: String
+    var number: Int
+    var at: Place
+    var lines: [String]
+    var next: [Address]?
+  }
+
   enum Kind: String, Codable {
     case plain, odd
   }
@@ -40,9 +49,13 @@ enum Life {
 
   @Model class Home {
     var name: String
+    var address: Address
     @Relationship(deleteRule: .cascade, inverse: \Thing.home) var things: [Thing] = []
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String) {
+      self.name = name
+      address = Address(street: name, number: 1, at: Place(), lines: [name])
+    }
   }
 
   @Model class Part {

@@ -82,7 +82,7 @@ extension LifeWorld {
   /// Reads each property, and the objects around.
   func readAll(_ thing: Life.Thing) {
     _ = (thing.code, thing.number, thing.weight, thing.note, thing.place, thing.kind)
-    _ = (thing.home.name, thing.home.things.map(\.code), thing.friend?.code, thing.badge?.number)
+    _ = (thing.home.address, thing.home.name, thing.home.things.map(\.code), thing.friend?.code, thing.badge?.number)
     _ = (thing.parts.map(\.name), thing.marks?.map(\.name), (thing as? Life.SubThing)?.extra)
     _ = (thing.list(\.parts).count, thing.list(\.parts).first?.name, thing.list(\.marks).contains(Life.Mark("")))
     _ = (thing.persistentModelID, thing.modelContext, thing.isDeleted, thing.hasChanges, "\(thing)", thing.hashValue)

@@ -14,6 +14,10 @@ import Testing
     #expect(subject.code == "subject" && subject.number == 7 && subject.weight == nil && subject.note == "note")
     #expect(subject.place == Life.Place(x: 1, names: ["a"]) && subject.kind == .odd && subject.extra == "extra")
     #expect(!subject.home.name.isEmpty || state == .contextGone || state == .contextOfPendingGone)
+    if state == .contextGone {
+      let blank = Life.Address(street: "", number: 0, at: Life.Place(), lines: [])
+      #expect(subject.home.address == blank, "nobody can say where it led")
+    }
     #expect(subject == subject && subject.hashValue == subject.hashValue && subject != world.live)
     let found = world.context.model(for: subject.persistentModelID)
     #expect((found === subject) == state.isHere)
