@@ -26,8 +26,7 @@ extension UnitOfWork {
   private func settleTarget(_ end: RelationshipEnd, at address: RowAddress) {
     guard !isDeleted(address), let key = reference(end, at: address) else { return noteLack(end, at: address) }
     guard let target = liveAddress(of: key, in: end.destination) else {
-      // A one-way to-one may lead to an object whose deletion is not saved yet.
-      if end.inverse == nil, locate(key, in: end.destination) != nil { return }
+      if keepsReferences(key, in: end.destination, relationships.inverse(of: end)) { return }
       if end.isRequired { return noteLack(end, at: address) }
       return writeReference(end, at: address, nil, place: nil)
     }
@@ -36,6 +35,19 @@ extension UnitOfWork {
     else { return }
     writeReference(end, at: address, nil, place: nil)
     setTarget(end, at: current(address), to: current(target))
+  }
+
+  /// Whether an object is to be deleted, and its rule leaves those alone until the save who lead to it by a column.
+  private func keepsReferences(_ key: UInt64, in entities: Range<Int>, _ inverse: RelationshipEnd?) -> Bool {
+    guard locate(key, in: entities) != nil else { return false }
+    guard let rule = inverse?.description.deleteRule else { return true }
+    return rule == .deny || rule == .noAction
+  }
+
+  /// Whether an object may be at one end of a link: it is there, or it is to be deleted and denies that.
+  private func mayBeLinked(_ key: UInt64, in entities: Range<Int>, _ end: RelationshipEnd?) -> Bool {
+    guard let address = locate(key, in: entities) else { return false }
+    return !isDeleted(address) || end?.description.deleteRule == .deny
   }
 
   private func noteLack(_ end: RelationshipEnd, at address: RowAddress) {
@@ -59,8 +71,8 @@ extension UnitOfWork {
     let left = source.pointer.fixed(LinkColumn.left.rawValue, address.row, as: UInt64.self)
     let right = source.pointer.fixed(LinkColumn.right.rawValue, address.row, as: UInt64.self)
     let isWhole =
-      liveAddress(of: left, in: relationships.subtree(of: list)) != nil
-      && liveAddress(of: right, in: list.destination) != nil
+      mayBeLinked(left, in: relationships.subtree(of: list), list)
+      && mayBeLinked(right, in: list.destination, relationships.inverse(of: list))
     guard !isWhole || countLinks(address.entity, left, right) > 1 else { return }
     deleteLink(address.entity, source.key(address.row))
   }

@@ -228,6 +228,11 @@ final class GarageRun {
   private func save() throws -> String {
     guard !state.isDenied, !state.hasTakenName else { return try failToSave() }
     try context.save()
+    if !state.closedDepots.isEmpty {
+      // Undoing what a denied deletion waited for can't lead back to an object that is gone.
+      manager.removeAllActions()
+      (undone, redone) = ([], [])
+    }
     state.didSave()
     saved = state
     if random.chance(15) { try store.container.checkpoint() }
