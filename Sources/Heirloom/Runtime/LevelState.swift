@@ -41,6 +41,14 @@ public import CHeirloomRuntime
     return _LevelState.missing(index, type)
   }
 
+  /// Takes an optional object out of an object that enters a context.
+  ///
+  /// As a reference to any object: code that is generic in the class would look up the type of the optional each time.
+  func takeObject<Object: AnyObject>(_ index: Int, as type: Object.Type) -> Object? {
+    guard let reference = buffer?.take(index, as: AnyObject?.self), let object = reference else { return nil }
+    return unsafeDowncast(object, to: type)
+  }
+
   @usableFromInline func setDetached<T>(_ value: T, _ index: Int) { buffer?.store(value, index) }
 
   /// Only an optional without a value gets here: Swift does not let an initialiser leave out any other property.

@@ -36,7 +36,7 @@ extension _LevelState {
   public mutating func move<Value: PersistentModel>(
     _ index: Int, at ordinal: Int, typed value: @autoclosure () -> Value?, to row: _RowWriter
   ) {
-    row.store(ordinal, take(index, as: Value?.self))
+    row.store(ordinal, takeObject(index, as: Value.self))
   }
 
   public mutating func move<Value: PersistentModel>(
