@@ -21,7 +21,7 @@ extension Workload {
     [
       [createAndSave], [countSubclass], [countEquality], [countSubstring], [firstInRange], [topWithoutIndex],
       [readEverything], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows), [saveOne],
-      appendMember(rows), [importGraph(rows)], uniqueKey(rows),
+      sortInSwift, appendMember(rows), [importGraph(rows)], uniqueKey(rows),
     ].flatMap(\.self)
   }
 }

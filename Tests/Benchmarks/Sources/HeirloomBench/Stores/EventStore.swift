@@ -43,6 +43,8 @@ protocol EventStore: AnyObject {
   func append(_ times: Int, toOwnerOf members: Int, bySetting: Bool) throws -> Trial?
   /// Inserts and saves so many objects with relationships.
   func importGraph(_ rows: Int) throws -> Trial?
+  /// Sorts all events, as objects that the program holds.
+  func sortInSwift(byText: Bool) throws -> Trial?
   /// The size in bytes of a store that holds some rows.
   func size(of rows: [EventRow]) throws -> Trial?
 }
@@ -65,5 +67,6 @@ extension EventStore {
   func insert(_ rows: Int, isUnique: Bool) throws -> Trial? { nil }
   func append(_ times: Int, toOwnerOf members: Int, bySetting: Bool) throws -> Trial? { nil }
   func importGraph(_ rows: Int) throws -> Trial? { nil }
+  func sortInSwift(byText: Bool) throws -> Trial? { nil }
   func size(of rows: [EventRow]) throws -> Trial? { nil }
 }
