@@ -20,7 +20,9 @@ extension ModelContext {
 
   /// The objects of rows. Every row of the class is of the fetched class or of a subclass, so nothing is checked.
   func objects<Model: PersistentModel>(at addresses: [RowAddress]) -> [Model] {
-    [Model](unsafeUninitializedCapacity: addresses.count) { buffer, count in
+    // The empty array is one object of the process; setting its count would be a write by several threads.
+    guard !addresses.isEmpty else { return [] }
+    return [Model](unsafeUninitializedCapacity: addresses.count) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       let objects = UnsafeMutableRawPointer(start).assumingMemoryBound(to: AnyObject.self)
       count = writeObjects(at: addresses, to: objects)

@@ -1,3 +1,4 @@
+import HeirloomEngine
 import Synchronization
 
 /// What identifiers of objects in no store have in common, made once for each class: describing a type walks its

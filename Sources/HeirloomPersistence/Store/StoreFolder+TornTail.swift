@@ -1,3 +1,4 @@
+internal import HeirloomEngine
 internal import Synchronization
 
 /// Cutting off what a power cut left of the last frame.

@@ -142,20 +142,16 @@ import Testing
 }
 
 /// Takes references of one thread and lets them go on another.
-private final class Bin: Sendable {
-  private struct Contents: @unchecked Sendable { var objects: [AnyObject] = [] }
-  private let contents = Mutex(Contents())
+private final class Bin: @unchecked Sendable {
+  private let lock = NSLock()
+  private var objects: [AnyObject] = []
 
-  func add(_ objects: [AnyObject]) {
-    let added = Contents(objects: objects)
-    contents.withLock { $0.objects += added.objects }
-  }
+  func add(_ objects: [AnyObject]) { lock.withLock { self.objects += objects } }
 
   func empty() {
-    let old = contents.withLock { contents in
-      let old = contents
-      contents.objects = []
-      return old
+    let old = lock.withLock {
+      defer { objects = [] }
+      return objects
     }
     withExtendedLifetime(old) {}
   }

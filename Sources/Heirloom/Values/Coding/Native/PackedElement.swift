@@ -40,6 +40,8 @@ enum PackedArray<Element: PackedElement> {
     guard item.kind == .packedArray, item.start < item.end, bytes.byte(at: item.start) == Element.packedTag,
       let content = bytes.slice(item.start + 1..<item.end), content.count % width == 0
     else { return nil }
+    // As everywhere: the empty array belongs to the whole process, and nothing is written to it.
+    guard content.count > 0 else { return [] }
     let array = [Element](unsafeUninitializedCapacity: content.count / width) { buffer, count in
       UnsafeMutableRawBufferPointer(buffer).copyMemory(from: content)
       count = content.count / width
