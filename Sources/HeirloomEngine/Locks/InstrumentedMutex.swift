@@ -3,8 +3,8 @@
 
   /// A lock that ThreadSanitizer understands, in the place of `Synchronization.Mutex`.
   ///
-  /// That one waits by a system call in a library without instrumentation: each contended lock is reported as a race. This
-  /// one is made of a POSIX mutex. Only builds for ThreadSanitizer have it: `-Xswiftc -DHEIRLOOM_TSAN`.
+  /// That one waits by a system call in a library without instrumentation: each contended lock is reported as a race.
+  /// This one is made of a POSIX mutex. Only builds for ThreadSanitizer have it: `-Xswiftc -DHEIRLOOM_TSAN`.
   package struct InstrumentedMutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>

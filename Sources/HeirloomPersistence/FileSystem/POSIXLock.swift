@@ -17,7 +17,11 @@ final class POSIXLock: FileLock {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Closing alone is not enough: a process that another thread is starting holds the open file until its `exec`.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   static func take(_ path: String) throws(FileSystemError) -> POSIXLock? {
     // Twice, for somebody may have replaced the file between opening and locking.

@@ -27,6 +27,26 @@ import Testing
     for _ in 0..<3 { _ = try open(folder("a.heirloom")) }
   }
 
+  #if os(Linux)
+    /// A process that another thread starts has all open files until its `exec`, as a duplicate has.
+    @Test func `closing frees the lock while a process that is just starting still has its file`() throws {
+      let folder = TemporaryFolder()
+      let first = try open(folder("a.heirloom"))
+      let duplicate = try #require(duplicateOfOpenFile(folder("a.heirloom") + "/lock"))
+      defer { close(duplicate) }
+      first.folder.close()
+      _ = try open(folder("a.heirloom"))
+    }
+
+    private func duplicateOfOpenFile(_ path: String) -> Int32? {
+      let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+      let number = numbers.first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)) == path
+      }
+      return number.flatMap { Int32($0) }.map { dup($0) }
+    }
+  #endif
+
   @Test func `readers come and go while a writer has the store`() throws {
     let folder = TemporaryFolder()
     let store = try TestStore(folder("a.heirloom"), fileSystem: POSIXFileSystem())

@@ -55,9 +55,9 @@
 
     private mutating func change(_ random: inout SplitMix64) throws {
       manager.beginUndoGrouping()
-      // So that no group is without a trace.
-      context.insert(Library.Photo("\(random.next())"))
       for _ in 0..<random.below(4) + 1 { try GraphChanges(context).make(&random) }
+      // So that no group is without a trace, as one is that deletes what it inserted.
+      context.insert(Library.Photo("\(random.next())"))
       manager.endUndoGrouping()
       pictures.removeSubrange((position + 1)...)
       pictures.append(try GraphPicture(context))
