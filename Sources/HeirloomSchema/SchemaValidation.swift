@@ -5,11 +5,12 @@ enum SchemaValidation {
     let entity = entities[layout.entity]
     for index in entity.indexes {
       try checkKey(index.properties, of: layout, purpose: "#Index")
+      try checkLists(index.properties, of: layout, purpose: "an index")
       if index.kind == .rtree { try checkRectangle(index.properties, of: layout) }
     }
     for key in entity.uniqueConstraints {
       try checkKey(key, of: layout, purpose: "#Unique")
-      try checkLists(key, of: layout)
+      try checkLists(key, of: layout, purpose: "a unique key")
     }
     for property in entity.properties { try checkRelationship(property, of: layout, layouts) }
   }
@@ -37,15 +38,15 @@ enum SchemaValidation {
     }
   }
 
-  /// A list has no value of its own that two objects could share.
-  private static func checkLists(_ names: [String], of layout: EntityLayout) throws {
+  /// A list has no value of its own that objects could share or be ordered by.
+  private static func checkLists(_ names: [String], of layout: EntityLayout, purpose: String) throws {
     let lists = names.filter { name in
       layout.properties.contains { $0.name == name && $0.relationship?.isToMany == true }
     }
     guard let name = lists.first else { return }
     throw SchemaProblem(
-      entity: layout.name, property: name, found: "a unique key over a to-many relationship",
-      expected: "attributes and to-one relationships", remedy: "make the other side's to-one or an attribute unique")
+      entity: layout.name, property: name, found: "\(purpose) over a to-many relationship",
+      expected: "attributes and to-one relationships", remedy: "name the other side's to-one or an attribute")
   }
 
   private static func checkRectangle(_ names: [String], of layout: EntityLayout) throws {

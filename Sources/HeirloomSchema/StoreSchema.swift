@@ -9,6 +9,7 @@ package struct StoreSchema: Hashable, Sendable {
   package let layouts: [EntityLayout]
   package let relationships: RelationshipGraph
   package let uniqueConstraints: [UniqueConstraint]
+  package let secondaryIndexes: [SecondaryIndex]
 
   /// - Throws: `SchemaProblem` for a duplicate or missing entity, a cycle, a duplicate property, or a key over a
   ///   property
@@ -22,6 +23,7 @@ package struct StoreSchema: Hashable, Sendable {
     relationships = try RelationshipGraph(layouts: &layouts)
     self.layouts = layouts
     uniqueConstraints = UniqueConstraint.all(hierarchy.ordered, layouts)
+    secondaryIndexes = SecondaryIndex.all(hierarchy.ordered, layouts)
   }
 
   package func entity(named name: String) -> Int? { entities.firstIndex { $0.name == name } }

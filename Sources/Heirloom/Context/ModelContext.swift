@@ -34,6 +34,8 @@ public final class ModelContext {
   public var autosaveErrorHandler: ((any Error) -> Void)?
   /// Whom the history names as the maker of the changes.
   public var author: String?
+  /// When fetches go through indexes.
+  package var indexUse = IndexUse.automatic
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   @exclusivity(unchecked) var deferredErrors = DeferredErrors()

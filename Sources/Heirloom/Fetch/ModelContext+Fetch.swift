@@ -55,7 +55,8 @@ extension ModelContext {
     try addresses(of: descriptor).map(identifier(at:))
   }
 
-  /// The plan of a fetch as text: which classes it visits, what runs over columns and what per object.
+  /// The plan of a fetch as text: which classes it visits, by which indexes or scans, how many rows those leave, what
+  /// runs over columns and what per object.
   public func explain<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> String {
     try run(descriptor) { $0.plan.description }
   }
@@ -98,7 +99,7 @@ extension ModelContext {
       { [unowned self] in
         QueryEnvironment(
           schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
-          related: includesPending ? unit : StoredRows(unit.version),
+          related: includesPending ? unit : StoredRows(unit.version), indexUse: indexUse,
           object: { [unowned self] in includesPending ? object(at: $0) : storedObject(at: $0) })
       }
     )

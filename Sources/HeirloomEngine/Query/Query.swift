@@ -23,4 +23,12 @@ package struct Query: Sendable {
     self.limit = limit
     self.offset = offset
   }
+
+  /// The rows that have to be found, those before the offset included; nil: all.
+  var capacity: Int? {
+    guard let limit else { return nil }
+    guard limit > 0 else { return 0 }
+    let (sum, overflow) = limit.addingReportingOverflow(max(0, offset))
+    return overflow ? nil : sum
+  }
 }

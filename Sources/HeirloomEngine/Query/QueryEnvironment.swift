@@ -10,16 +10,18 @@ package struct QueryEnvironment {
   package var texts: TextServices
   /// The rows of other classes, for conditions that follow relationships.
   package var related: (any RelatedRows)?
+  package var indexUse: IndexUse
 
   package init(
     schema: StoreSchema, opaques: [@Sendable (AnyObject) throws -> Bool] = [], texts: TextServices = TextServices(),
-    related: (any RelatedRows)? = nil,
+    related: (any RelatedRows)? = nil, indexUse: IndexUse = .automatic,
     object: @escaping (RowAddress) throws -> AnyObject
   ) {
     self.schema = schema
     self.opaques = opaques
     self.texts = texts
     self.related = related
+    self.indexUse = indexUse
     self.object = object
   }
 }

@@ -15,10 +15,13 @@ package struct RowTable {
   package let hidden: [BlockBitmap?]
   /// For pending updates: the row of the base whose place each takes.
   package let basePositions: [Int]
+  /// For rows of a version: what has their indexes.
+  let segment: Segment?
 
   package init(
     entity: Int, origin: RowAddress.Origin, columns: [BlockList<ColumnBlock>], keys: BlockList<ColumnBlock>,
-    rowCount: Int, live: BlockList<BlockBitmap?>, hidden: [BlockBitmap?] = [], basePositions: [Int] = []
+    rowCount: Int, live: BlockList<BlockBitmap?>, hidden: [BlockBitmap?] = [], basePositions: [Int] = [],
+    segment: Segment? = nil
   ) {
     self.entity = entity
     self.origin = origin
@@ -28,7 +31,11 @@ package struct RowTable {
     self.live = live
     self.hidden = hidden
     self.basePositions = basePositions
+    self.segment = segment
   }
+
+  /// Whether the context hides no row.
+  var showsAll: Bool { hidden.allSatisfy { $0 == nil } }
 
   package var blockCount: Int { BlockGeometry.blockCount(rows: rowCount) }
 

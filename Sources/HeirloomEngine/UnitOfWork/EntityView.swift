@@ -44,7 +44,7 @@ package final class EntityView {
     var tables = [
       RowTable(
         entity: entity, origin: .base, columns: segment.columns, keys: segment.keys, rowCount: segment.rowCount,
-        live: segment.live, hidden: hidden)
+        live: segment.live, hidden: hidden, segment: segment)
     ]
     if let updates = updates?.pending, updates.liveCount > 0 {
       completeUpdates()

@@ -21,6 +21,7 @@ package final class Segment: Sendable {
   let keyRuns: KeyRuns
   /// The first key of each block, side by side: a search over them stays in the processor's cache.
   let firstKeys: [UInt64]
+  let indexes = SegmentIndexes()
 
   /// Rows from elsewhere, none of them deleted.
   /// - Parameter keysAscend: Whether that is known already; otherwise it is found out.
@@ -66,6 +67,7 @@ package final class Segment: Sendable {
   }
 
   package var table: RowTable {
-    RowTable(entity: entity, origin: .base, columns: columns, keys: keys, rowCount: rowCount, live: live)
+    RowTable(
+      entity: entity, origin: .base, columns: columns, keys: keys, rowCount: rowCount, live: live, segment: self)
   }
 }

@@ -1,3 +1,5 @@
+import HeirloomSchema
+
 extension Version {
   /// The version after `changes`.
   ///
@@ -8,7 +10,7 @@ extension Version {
     try checkKeys(of: changes)
     var segments = segments
     for entity in changes.entities where !entity.isEmpty {
-      segments[entity.entity] = segments[entity.entity].applying(entity)
+      segments[entity.entity] = segments[entity.entity].applying(entity, schema)
     }
     return Version(
       schema: schema, sequence: sequence + 1, segments: segments, linkIndexes: linkIndexes(after: changes))
@@ -16,18 +18,23 @@ extension Version {
 }
 
 extension Segment {
-  fileprivate func applying(_ changes: EntityChanges) -> Segment {
+  fileprivate func applying(_ changes: EntityChanges, _ schema: StoreSchema) -> Segment {
     var builder = SegmentBuilder(self)
     builder.manyUpdates = changes.updated.count > 256
+    var touched = TouchedRows()
     for index in 0..<changes.updated.count {
       guard let row = row(forKey: changes.updated.key(index)) else { continue }
       builder.update(row: row, from: changes.updated, index)
+      touched.updated.append((row, index))
     }
-    let rows = Set(changes.deleted.compactMap { row(forKey: $0) })
-    for (block, rows) in Dictionary(grouping: rows, by: { $0 >> BlockGeometry.shift }) {
+    touched.deleted = Set(changes.deleted.compactMap { row(forKey: $0) })
+    for (block, rows) in Dictionary(grouping: touched.deleted, by: { $0 >> BlockGeometry.shift }) {
       builder.delete(rows: rows, inBlock: block)
     }
     builder.append(changes.inserted)
-    return builder.finish()
+    touched.inserted = rowCount..<rowCount + changes.inserted.count
+    let next = builder.finish()
+    next.takeIndexes(from: self, touched, changes.updated, schema)
+    return next
   }
 }

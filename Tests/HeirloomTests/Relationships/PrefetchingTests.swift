@@ -26,6 +26,7 @@ import Testing
     #expect(registered.map { $0?.plate } == ["a", "b"])
     context.refresh()
     #expect(context.registeredObjectCount == 3)
+    withExtendedLifetime((plain, registered)) {}
   }
 
   typealias Licence = Graph.Licence

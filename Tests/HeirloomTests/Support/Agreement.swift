@@ -1,5 +1,6 @@
 import Foundation
 import Heirloom
+import HeirloomEngine
 import Testing
 
 extension ModelContext {
@@ -8,8 +9,8 @@ extension ModelContext {
     try fetch(FetchDescriptor<Model>())
   }
 
-  /// Fetches, counts and identifies with a predicate: all must find what the predicate says of each object, and what
-  /// plain Swift says.
+  /// Fetches, counts and identifies with a predicate, with and without indexes: all must find what the predicate says
+  /// of each object, and what plain Swift says.
   func expectAgreement<Model: PersistentModel>(
     _ predicate: Predicate<Model>, _ plain: (Model) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -19,8 +20,17 @@ extension ModelContext {
     #expect(
       try objects.filter { try predicate.evaluate($0) }.map(\.persistentModelID) == expected, "evaluate",
       sourceLocation: sourceLocation)
-    #expect(try fetch(descriptor).map(\.persistentModelID) == expected, "fetch", sourceLocation: sourceLocation)
-    #expect(try fetchCount(descriptor) == expected.count, "fetchCount", sourceLocation: sourceLocation)
-    #expect(try fetchIdentifiers(descriptor) == expected, "fetchIdentifiers", sourceLocation: sourceLocation)
+    defer { indexUse = .automatic }
+    for use in [IndexUse.automatic, .always, .never] {
+      indexUse = use
+      #expect(
+        try fetch(descriptor).map(\.persistentModelID) == expected, "fetch, indexes \(use)",
+        sourceLocation: sourceLocation)
+      #expect(
+        try fetchCount(descriptor) == expected.count, "fetchCount, indexes \(use)", sourceLocation: sourceLocation)
+      #expect(
+        try fetchIdentifiers(descriptor) == expected, "fetchIdentifiers, indexes \(use)",
+        sourceLocation: sourceLocation)
+    }
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import Heirloom
 
 @Model class Vehicle {
+  #Index<Vehicle>([\.name], [\.weight, \.name])
+
   var name: String
   var weight: Double
 
@@ -12,6 +14,8 @@ import Heirloom
 }
 
 @Model class Car: Vehicle {
+  #Index<Car>([\.doors, \.name])
+
   var doors: Int = 4
 
   init(name: String, weight: Double = 1_000, doors: Int = 4) {
@@ -39,6 +43,8 @@ import Heirloom
 }
 
 @Model final class Item {
+  #Index<Item>([\.title], [\.note], [\.score], [\.at], [\.blob], [\.note, \.title])
+
   var title: String
   var note: String?
   var score: Double?

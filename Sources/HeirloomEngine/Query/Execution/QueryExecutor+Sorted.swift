@@ -4,6 +4,10 @@ extension QueryExecutor {
     let collector = SortCollector(plan.query.sort, capacity: capacity, object: environment.object)
     for segment in segments {
       for table in segment.tables {
+        if let rows = try walkedRows(segment, table) {
+          try add(rows, of: table, to: collector)
+          continue
+        }
         try segment.scan(table, threshold: { collector.threshold(table) }) { selection, block in
           try collector.add(selection, block) { position(block.block << BlockGeometry.shift + $0, table) }
           return true
@@ -14,7 +18,7 @@ extension QueryExecutor {
   }
 
   /// The place of a row in the order of insertion.
-  private func position(_ row: Int, _ table: RowTable) -> UInt64 {
+  func position(_ row: Int, _ table: RowTable) -> UInt64 {
     let entity = UInt64(table.entity) << 48
     return switch table.origin {
     case .base: entity | UInt64(row)

@@ -1,7 +1,7 @@
 /// Carries out a query over the rows that a context sees.
 ///
-/// Rows come in this order, and equal sort keys keep it: classes in the order of the schema; within one class by row, a
-/// pending new version in the place of the row that it replaces; pending new rows last.
+/// Rows come in this order, and equal sort keys keep it: classes in the order of the schema; within one class by row,
+/// a pending new version in the place of the row that it replaces; pending new rows last.
 package struct QueryExecutor {
   package let plan: QueryPlan
   let segments: [SegmentScan]
@@ -11,13 +11,15 @@ package struct QueryExecutor {
   ///   order.
   ///   Empty ones may be left out; those of classes that the query is not about are passed over.
   package init(_ query: Query, tables: [RowTable], environment: QueryEnvironment) {
-    plan = QueryPlan(query, schema: environment.schema)
+    let byEntity = Dictionary(grouping: tables.filter { $0.rowCount > 0 }, by: \.entity)
+    var plan = QueryPlan(query, schema: environment.schema)
+    plan.chooseAccess(byEntity, environment.schema, environment.indexUse)
+    self.plan = plan
     self.environment = environment
     let builder = KernelBuilder(environment: environment, counter: EvaluationCounter())
-    let byEntity = Dictionary(grouping: tables.filter { $0.rowCount > 0 }, by: \.entity)
     segments = plan.segments.compactMap { segment in
       guard !segment.isSkipped, let tables = byEntity[segment.entity] else { return nil }
-      return SegmentScan(segment, tables: tables, kernel: builder.kernel(segment.condition))
+      return SegmentScan(segment, tables: tables, builder)
     }
   }
 
@@ -34,6 +36,10 @@ package struct QueryExecutor {
     var count = 0
     for segment in segments {
       for table in segment.tables {
+        if let known = segment.knownCount(table) {
+          count += known
+          continue
+        }
         try segment.scan(table, mayStop: capacity != nil) { selection, _ in
           count += selection.rowCount
           return capacity.map { count < $0 } ?? true
@@ -44,10 +50,5 @@ package struct QueryExecutor {
   }
 
   /// The rows that have to be found, those before the offset included; nil: all.
-  var capacity: Int? {
-    guard let limit = plan.query.limit else { return nil }
-    guard limit > 0 else { return 0 }
-    let (sum, overflow) = limit.addingReportingOverflow(max(0, plan.query.offset))
-    return overflow ? nil : sum
-  }
+  var capacity: Int? { plan.query.capacity }
 }

@@ -2,14 +2,21 @@
 struct SegmentScan {
   /// Rows of the version, pending updates, pending inserts: in this order.
   let tables: [RowTable]
+  let access: SegmentAccess?
+  /// The whole condition.
   private let kernel: any ConditionKernel
+  /// What is left of it for the rows that an index finds.
+  private let restKernel: any ConditionKernel
   private let isPerObject: Bool
-  private let buffer = SelectionBuffer()
+  let buffer = SelectionBuffer()
   private let wholeBlock = SelectionBuffer()
 
-  init(_ segment: QueryPlan.Segment, tables: [RowTable], kernel: any ConditionKernel) {
+  init(_ segment: QueryPlan.Segment, tables: [RowTable], _ builder: KernelBuilder) {
     self.tables = tables.sorted { $0.origin.rawValue < $1.origin.rawValue }
-    self.kernel = kernel
+    access = segment.access
+    kernel = builder.kernel(segment.condition)
+    let rest = segment.access?.condition ?? segment.condition
+    restKernel = rest == segment.condition ? kernel : builder.kernel(rest)
     isPerObject = segment.condition.isPerObject
   }
 
@@ -22,41 +29,52 @@ struct SegmentScan {
     _ table: RowTable, mayStop: Bool = false, threshold: () -> SortThreshold? = { nil },
     _ body: (Selection, BlockContext) throws -> Bool
   ) throws {
+    let candidates = table.origin == .base ? access?.path.candidates(table) : nil
+    let kernel = candidates == nil ? self.kernel : restKernel
     for index in 0..<table.blockCount {
+      if let candidates, candidates.blocks[index] == nil { continue }
       let block = BlockContext(table, block: index)
       let selection = buffer.selection(block)
-      let verdict = prepare(block, selection, threshold())
+      let verdict = prepare(block, selection, kernel, candidates?.blocks[index], threshold())
       if verdict == .none { continue }
       let goesOn =
         try mayStop && isPerObject
-        ? step(selection, block, body) : finish(selection, block, isDecided: verdict == .all, body)
+        ? step(selection, block, kernel, body)
+        : finish(selection, block, verdict == .all ? nil : kernel, body)
       if !goesOn { return }
     }
   }
 
   /// Selects the rows that are left without asking the condition.
-  private func prepare(_ block: BlockContext, _ selection: Selection, _ threshold: SortThreshold?) -> BlockVerdict {
+  private func prepare(
+    _ block: BlockContext, _ selection: Selection, _ kernel: any ConditionKernel, _ candidates: BlockBitmap?,
+    _ threshold: SortThreshold?
+  ) -> BlockVerdict {
     // An error counts even for a row that has no chance.
     let threshold = kernel.mayThrow ? nil : threshold
     if threshold?.excludes(block) == true { return .none }
     let verdict = kernel.verdict(block)
     if verdict == .none { return .none }
     guard block.table.writeVisible(block: block.block, into: selection.words) > 0 else { return .none }
+    if let candidates { selection.formIntersection(candidates.words) }
     threshold?.narrow(selection, block)
     return selection.isEmpty ? .none : verdict
   }
 
+  /// - Parameter kernel: What is left to ask; nil: nothing.
   /// - Returns: Whether to go on.
   private func finish(
-    _ selection: Selection, _ block: BlockContext, isDecided: Bool, _ body: (Selection, BlockContext) throws -> Bool
+    _ selection: Selection, _ block: BlockContext, _ kernel: (any ConditionKernel)?,
+    _ body: (Selection, BlockContext) throws -> Bool
   ) throws -> Bool {
-    if !isDecided { try kernel.narrow(selection, block) }
+    try kernel?.narrow(selection, block)
     return try selection.isEmpty || body(selection, block)
   }
 
   /// A few rows first, then more and more: making objects takes long, and the first ones may be enough.
   private func step(
-    _ selection: Selection, _ block: BlockContext, _ body: (Selection, BlockContext) throws -> Bool
+    _ selection: Selection, _ block: BlockContext, _ kernel: any ConditionKernel,
+    _ body: (Selection, BlockContext) throws -> Bool
   ) throws -> Bool {
     let all = wholeBlock.selection(block)
     all.assign(selection)
@@ -66,10 +84,20 @@ struct SegmentScan {
       let end = min(start + length, all.count)
       selection.clear()
       for word in start..<end { selection.words[word] = all.words[word] }
-      if try !selection.isEmpty && !finish(selection, block, isDecided: false, body) { return false }
+      if try !selection.isEmpty && !finish(selection, block, kernel, body) { return false }
       start = end
       length *= 2
     }
     return true
+  }
+}
+
+extension SegmentScan {
+  /// The number of rows of a table that meet the condition, where an index knows it.
+  func knownCount(_ table: RowTable) -> Int? {
+    guard table.origin == .base, let access, access.condition == .constant(true), table.showsAll,
+      case .search(let found) = access.path, found.searches.count == 1, found.searches[0].ranks.count <= 1
+    else { return nil }
+    return found.searches[0].count
   }
 }

@@ -39,7 +39,7 @@ extension KernelBuilder {
 
 extension Scalar {
   /// Whether a column of fixed width could hold the value.
-  fileprivate func fits(_ storage: StorageType) -> Bool {
+  func fits(_ storage: StorageType) -> Bool {
     switch (storage, self) {
     case (.int8, .int(let value)): Int8(exactly: value) != nil
     case (.int16, .int(let value)): Int16(exactly: value) != nil

@@ -1,5 +1,8 @@
+import HeirloomSchema
+
 extension QueryPlan: CustomStringConvertible {
-  /// The plan as text: classes visited and skipped, conditions over columns and per object, order, offset and limit.
+  /// The plan as text: classes visited and skipped, indexes and how many rows they find, conditions over columns and
+  /// per object, order, offset and limit.
   package var description: String {
     var lines: [String] = []
     for segment in segments where !segment.isSkipped { lines += describe(segment) }
@@ -12,9 +15,43 @@ extension QueryPlan: CustomStringConvertible {
   }
 
   private func describe(_ segment: Segment) -> [String] {
-    var lines = ["scan \(segment.name)"]
-    lines += segment.pushedDown.map { "  where \($0)" }
-    lines += segment.perObject.map { "  per object \($0)" }
-    return lines
+    guard let access = segment.access else { return ["scan \(segment.name)"] + describe(segment.condition) }
+    guard let walk = access.walk else { return describe(access, segment) }
+    let direction = walk.isReversed ? ", from its end" : ""
+    var lines = ["walk \(segment.name) along index \(name(walk.index))\(direction)"]
+    lines += describe(walk.answered, of: segment.condition) + describe(access.walkCondition)
+    lines.append("  after \(walk.budget) rows instead:")
+    return lines + describe(access, segment).map { "  " + $0 }
+  }
+
+  private func describe(_ access: SegmentAccess, _ segment: Segment) -> [String] {
+    switch access.path {
+    case .scan: ["scan \(segment.name)"] + describe(access.condition)
+    case .search(let found):
+      ["search \(segment.name): \(access.candidates) of \(access.rows) rows"]
+        + found.searches.enumerated().flatMap { place, search in
+          ["  \(place == 0 ? "by" : "and by") index \(name(search.index))"]
+            + describe(search.answered, of: segment.condition).map { "  " + $0 }
+        } + describe(access.condition)
+    case .union(let found):
+      ["search \(segment.name): \(access.candidates) of \(access.rows) rows"]
+        + found.searches.enumerated().map { place, search in
+          "  \(place == 0 ? "by" : "or by") index \(name(search.index))"
+        } + describe(access.condition)
+    }
+  }
+
+  private func name(_ index: SecondaryIndex) -> String { "(\(index.names.joined(separator: ", ")))" }
+
+  /// The parts of a condition that an index answers.
+  private func describe(_ answered: Set<Int>, of condition: QueryCondition) -> [String] {
+    answered.sorted().map { "  \(condition.conjuncts[$0])" }
+  }
+
+  private func describe(_ condition: QueryCondition) -> [String] {
+    guard condition != .constant(true) else { return [] }
+    let parts = condition.conjuncts
+    return parts.filter { !$0.isPerObject }.map { "  where \($0)" }
+      + parts.filter(\.isPerObject).map { "  per object \($0)" }
   }
 }

@@ -8,21 +8,15 @@ package struct QueryPlan: Sendable {
     package let name: String
     /// Folded and put in order of evaluation.
     package let condition: QueryCondition
+    /// How the rows of the version are found; nil where there are none, or the plan is of no version.
+    package internal(set) var access: SegmentAccess?
 
     /// No row can meet the condition.
     package var isSkipped: Bool { condition == .constant(false) }
-
-    /// What is evaluated over columns.
-    package var pushedDown: [QueryCondition] {
-      condition == .constant(true) ? [] : condition.conjuncts.filter { !$0.isPerObject }
-    }
-
-    /// What is evaluated for the objects of the rows that are left.
-    package var perObject: [QueryCondition] { condition.conjuncts.filter(\.isPerObject) }
   }
 
   package let query: Query
-  package let segments: [Segment]
+  package private(set) var segments: [Segment]
 
   package init(_ query: Query, schema: StoreSchema) {
     self.query = query
@@ -31,6 +25,18 @@ package struct QueryPlan: Sendable {
     segments = entities.map { entity in
       let folded = QueryFolding(schema: schema, entity: entity).fold(query.condition)
       return Segment(entity: entity, name: schema.layouts[entity].name, condition: QueryOrdering.order(folded))
+    }
+  }
+}
+
+extension QueryPlan {
+  /// Chooses indexes or scans for the rows of one version.
+  mutating func chooseAccess(_ tables: [Int: [RowTable]], _ schema: StoreSchema, _ use: IndexUse) {
+    for place in segments.indices where !segments[place].isSkipped {
+      let base = tables[segments[place].entity]?.first { $0.origin == .base }
+      guard let segment = base?.segment else { continue }
+      let planner = AccessPlanner(segments[place].condition, segment, query, schema, use)
+      segments[place].access = planner.plan()
     }
   }
 }

@@ -1,0 +1,22 @@
+import HeirloomSchema
+
+/// Ranges of an index in one segment, found.
+struct IndexSearch: Sendable {
+  let index: SecondaryIndex
+  let tree: IndexTree
+  let ranks: [Range<Int>]
+  /// The parts of the condition that every row of the ranges meets.
+  let answered: Set<Int>
+
+  /// Rows in the ranges.
+  var count: Int { ranks.reduce(0) { $0 + $1.count } }
+
+  func forEachRow(_ body: (UInt32) -> Void) {
+    for range in ranks {
+      tree.forEachRun(range) { entries in
+        for entry in entries { body(entry.row) }
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Heirloom
+import HeirloomEngine
+import Testing
+
+/// Plans and what they find, pinned together.
+@Suite struct IndexPlanTests {
+  private func context() throws -> ModelContext {
+    let store = try TestStore(.memory, Depot.types)
+    let context = store.context
+    for number in 0..<4_000 {
+      context.insert(Wagon("W\(number % 1_000)", year: 1_900 + number % 100, load: Double(number * 7 % 4_000)))
+    }
+    for number in 0..<10_000 {
+      context.insert(TankWagon("T\(number)", year: 1_950 + number % 50, load: Double(number), volume: number % 100))
+    }
+    try context.save()
+    return context
+  }
+
+  private func check<Model: Wagon>(
+    _ descriptor: FetchDescriptor<Model>, _ plan: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let context = try context()
+    let explained = try context.explain(descriptor)
+    #expect(explained == plan, sourceLocation: sourceLocation)
+    let found = try context.fetch(descriptor).map { $0.persistentModelID }
+    let counted = try context.fetchCount(descriptor)
+    context.indexUse = .never
+    #expect(try context.fetch(descriptor).map { $0.persistentModelID } == found, sourceLocation: sourceLocation)
+    #expect(try context.fetchCount(descriptor) == counted, sourceLocation: sourceLocation)
+    #expect(counted == found.count && !found.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a value is looked up in each class`() throws {
+    try check(
+      FetchDescriptor<Wagon>(predicate: #Predicate { $0.name == "W17" }),
+      """
+      search Wagon: 4 of 4000 rows
+        by index (name)
+          name == "W17"
+      search TankWagon: 0 of 10000 rows
+        by index (name)
+          name == "W17"
+      """)
+  }
+
+  @Test func `a compound index takes values, then a range`() throws {
+    let (year, least, most) = (1_950, 10.0, 700.0)
+    try check(
+      FetchDescriptor<Wagon>(
+        predicate: #Predicate { $0.year == year && $0.load >= least && $0.load < most && $0.name != "W50" }),
+      """
+      search Wagon: 7 of 4000 rows
+        by index (year, load)
+          year == 1950
+          load >= 10.0
+          load < 700.0
+        where name != "W50"
+      search TankWagon: 13 of 10000 rows
+        by index (year, load)
+          year == 1950
+          load >= 10.0
+          load < 700.0
+        where name != "W50"
+      """)
+  }
+
+  @Test func `few of many rows in an order come along the index`() throws {
+    try check(
+      FetchDescriptor<TankWagon>(
+        predicate: #Predicate { $0.year == 1_960 && $0.volume == 60 },
+        sortBy: [SortDescriptor(\.load, order: .reverse)]
+      ).limited(to: 3),
+      """
+      walk TankWagon along index (year, load), from its end
+        year == 1960
+        where volume == 60
+        after 20 rows instead:
+        search TankWagon: 100 of 10000 rows
+          by index (volume)
+            volume == 60
+          where year == 1960
+      sort by load reversed
+      limit 3
+      """)
+  }
+
+  @Test func `alternatives are looked up one by one`() throws {
+    let (year, most) = (1_951, 300.0)
+    try check(
+      FetchDescriptor<TankWagon>(predicate: #Predicate { $0.name == "T3" || ($0.year == year && $0.load < most) }),
+      """
+      search TankWagon: 7 of 10000 rows
+        by index (year, load)
+        or by index (name)
+      """)
+  }
+
+  @Test func `a condition that most rows meet is a scan`() throws {
+    try check(
+      FetchDescriptor<TankWagon>(predicate: #Predicate { $0.year > 1_950 }),
+      """
+      scan TankWagon
+        where year > 1950
+      """)
+  }
+
+  @Test func `an index of a subclass does not help its superclass`() throws {
+    try check(
+      FetchDescriptor<Wagon>(predicate: #Predicate { ($0 as? TankWagon)?.volume == 7 }),
+      """
+      search TankWagon: 100 of 10000 rows
+        by index (volume)
+          volume == 7
+      skip Wagon
+      """)
+  }
+}
+
+extension FetchDescriptor {
+  fileprivate func limited(to limit: Int) -> FetchDescriptor {
+    var descriptor = self
+    descriptor.fetchLimit = limit
+    return descriptor
+  }
+}
+
+private enum Depot {
+  static let types: [any PersistentModel.Type] = [Wagon.self, TankWagon.self]
+}
+
+@Model class Wagon {
+  #Index<Wagon>([\.name], [\.year, \.load])
+
+  var name: String
+  var year: Int
+  var load: Double
+
+  init(_ name: String, year: Int, load: Double) {
+    self.name = name
+    self.year = year
+    self.load = load
+  }
+}
+
+@Model final class TankWagon: Wagon {
+  #Index<TankWagon>([\.volume])
+
+  var volume: Int
+
+  init(_ name: String, year: Int, load: Double, volume: Int) {
+    self.volume = volume
+    super.init(name, year: year, load: load)
+  }
+}
