@@ -26,9 +26,11 @@ import Testing
     #expect(explained == plan, sourceLocation: sourceLocation)
     let found = try context.fetch(descriptor).map { $0.persistentModelID }
     let counted = try context.fetchCount(descriptor)
-    context.indexUse = .never
-    #expect(try context.fetch(descriptor).map { $0.persistentModelID } == found, sourceLocation: sourceLocation)
-    #expect(try context.fetchCount(descriptor) == counted, sourceLocation: sourceLocation)
+    for use in [IndexUse.never, .always] {
+      context.indexUse = use
+      #expect(try context.fetch(descriptor).map { $0.persistentModelID } == found, sourceLocation: sourceLocation)
+      #expect(try context.fetchCount(descriptor) == counted, sourceLocation: sourceLocation)
+    }
     #expect(counted == found.count && !found.isEmpty, sourceLocation: sourceLocation)
   }
 
@@ -84,6 +86,31 @@ import Testing
       sort by load reversed
       limit 3
       """)
+  }
+
+  @Test func `rows with one key of the index are put in order by the further keys`() throws {
+    try check(
+      FetchDescriptor<TankWagon>(
+        sortBy: [SortDescriptor(\.volume), SortDescriptor(\.year, order: .reverse)]
+      ).limited(to: 3),
+      """
+      walk TankWagon along index (volume)
+        after 20 rows instead:
+        scan TankWagon
+      sort by volume, year reversed
+      limit 3
+      """)
+  }
+
+  @Test func `an error of any row is thrown, however few rows are wanted`() throws {
+    let context = try context()
+    var descriptor = FetchDescriptor<TankWagon>(
+      predicate: #Predicate { 100 / ($0.volume - 99) < 1_000 }, sortBy: [SortDescriptor(\.volume)])
+    descriptor.fetchLimit = 2
+    for use in [IndexUse.always, .automatic, .never] {
+      context.indexUse = use
+      #expect(throws: (any Error).self) { try context.fetch(descriptor) }
+    }
   }
 
   @Test func `alternatives are looked up one by one`() throws {

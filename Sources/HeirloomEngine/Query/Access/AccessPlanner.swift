@@ -10,7 +10,7 @@ struct AccessPlanner {
   let use: IndexUse
   private let parts: [QueryCondition]
   private let constraints: [(part: Int, constraint: ColumnConstraint)]
-  private let condition: QueryCondition
+  let condition: QueryCondition
 
   init(_ condition: QueryCondition, _ segment: Segment, _ query: Query, _ schema: StoreSchema, _ use: IndexUse) {
     self.schema = schema

@@ -13,6 +13,8 @@ struct WalkPlanner {
   /// - Parameter cost: What the rest of the plan takes: a walk that is not over by then is given up.
   func walk(cheaperThan cost: Double) -> IndexWalk? {
     guard let capacity = planner.query.capacity, capacity > 0, !planner.query.sort.isEmpty else { return nil }
+    // A walk ends before it has asked every row, so an error of a later one would not be thrown.
+    guard !planner.condition.mayThrow else { return nil }
     let budget = cost.isFinite ? Int(min(cost / QueryCost.walked, 1e9)) : planner.segment.liveCount
     // Even if every entry is wanted.
     guard capacity <= budget else { return nil }
@@ -34,7 +36,7 @@ struct WalkPlanner {
       let ranks = isOneRange ? match.ranks(tree, order, planner.schema).first ?? 0..<0 : 0..<tree.count
       return IndexWalk(
         index: index, tree: tree, ranks: ranks, isReversed: isReversed, orderedColumns: fixed + ordered,
-        answered: isOneRange ? match.answered : [], budget: budget)
+        isWholeOrder: ordered == planner.query.sort.count, answered: isOneRange ? match.answered : [], budget: budget)
     }
     return nil
   }

@@ -82,11 +82,11 @@ struct IndexWalker {
   /// As many rows as are missing at least, and more and more while few meet the condition.
   private var step: Int { max(capacity - found.count, min(1_024, passed / 2)) }
 
-  /// Whether an entry need not be looked at together with those before it: rows with equal keys are put in the order
-  /// of insertion later, so all of them are wanted.
+  /// Whether an entry need not be looked at together with those before it: rows with equal keys are put in order
+  /// by further keys or by insertion later, so all of them are wanted.
   private func isBehindGroup(_ entry: IndexEntry) -> Bool {
     guard let order, let last = waiting.last else { return true }
-    if !walk.isReversed, walk.orderedColumns == order.columnCount { return true }
+    if !walk.isReversed, walk.isWholeOrder, walk.orderedColumns == order.columnCount { return true }
     return order.order(last, entry, columns: walk.orderedColumns) != 0
   }
 
