@@ -66,7 +66,7 @@ extension ModelContext {
   }
 
   /// Compiles a descriptor and hands it over with the rows that it is to read: the newest version and what is pending.
-  private func run<Model: PersistentModel, Result>(
+  func run<Model: PersistentModel, Result>(
     _ descriptor: FetchDescriptor<Model>, sorted: Bool = true, _ body: (QueryExecutor) throws -> Result
   ) throws -> Result {
     let use = unit.use("a fetch")
@@ -86,12 +86,7 @@ extension ModelContext {
   func compile<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>, sorted: Bool
   ) throws -> (query: HeirloomEngine.Query, environment: () -> QueryEnvironment) {
-    guard let modelClass = contents.modelClass(of: Model.self) else {
-      throw SwiftDataError(
-        .unregisteredClass, found: "a fetch of \(Model.self), which is not in the container's schema",
-        expected: "one of \(contents.classes.map(\.name).joined(separator: ", "))",
-        remedy: "add \(Model.self).self to the schema")
-    }
+    let modelClass = try registeredClass(Model.self)
     let compiled = FetchCompiler(contents).compile(descriptor, modelClass, sorted: sorted)
     let includesPending = descriptor.includePendingChanges
     return (
@@ -99,9 +94,17 @@ extension ModelContext {
       { [unowned self] in
         QueryEnvironment(
           schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
-          related: includesPending ? unit : StoredRows(unit.version), indexUse: indexUse,
+          decimals: .foundation, related: includesPending ? unit : StoredRows(unit.version), indexUse: indexUse,
           object: { [unowned self] in includesPending ? object(at: $0) : storedObject(at: $0) })
       }
     )
+  }
+
+  func registeredClass<Model: PersistentModel>(_ type: Model.Type) throws -> ModelClass {
+    if let modelClass = contents.modelClass(of: type) { return modelClass }
+    throw SwiftDataError(
+      .unregisteredClass, found: "a fetch of \(type), which is not in the container's schema",
+      expected: "one of \(contents.classes.map(\.name).joined(separator: ", "))",
+      remedy: "add \(type).self to the schema")
   }
 }

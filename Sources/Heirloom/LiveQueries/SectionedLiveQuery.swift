@@ -16,18 +16,7 @@ public import Observation
 @Observable
 public final class SectionedLiveQuery<SectionIdentifier: Hashable, Model: PersistentModel> {
   /// Neighbours with the same value.
-  public struct Section: RandomAccessCollection, Identifiable {
-    /// The value that the objects share.
-    public let id: SectionIdentifier
-    let elements: ArraySlice<Model>
-
-    /// The place of the first object.
-    public var startIndex: Int { elements.startIndex }
-    /// The place behind the last object.
-    public var endIndex: Int { elements.endIndex }
-    /// The object at a place. Places go on from section to section: they are those of the whole list.
-    public subscript(position: Int) -> Model { elements[position] }
-  }
+  public typealias Section = FetchSection<SectionIdentifier, Model>
 
   /// The sections, in the order of their objects.
   public private(set) var sections: [Section] = []
@@ -52,7 +41,7 @@ public final class SectionedLiveQuery<SectionIdentifier: Hashable, Model: Persis
     self.keyPath = keyPath
     query = try LiveQuery(descriptor, in: context, isolation: isolation)
     identifiers = query.elements.map { $0[keyPath: keyPath] }
-    sections = makeSections()
+    sections = Section.sections(of: query.elements, by: identifiers)
     query.onElements = { [weak self] change in self?.take(change) }
   }
 
@@ -69,19 +58,7 @@ public final class SectionedLiveQuery<SectionIdentifier: Hashable, Model: Persis
       if identifiers[index] != identifier { isOther = true }
       identifiers[index] = identifier
     }
-    if isOther { sections = makeSections() }
-  }
-
-  private func makeSections() -> [Section] {
-    let elements = query.elements
-    var sections: [Section] = []
-    var start = 0
-    for index in identifiers.indices {
-      if index + 1 < identifiers.count, identifiers[index] == identifiers[index + 1] { continue }
-      sections.append(Section(id: identifiers[index], elements: elements[start...index]))
-      start = index + 1
-    }
-    return sections
+    if isOther { sections = Section.sections(of: query.elements, by: identifiers) }
   }
 }
 

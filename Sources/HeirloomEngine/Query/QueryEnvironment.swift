@@ -8,18 +8,20 @@ package struct QueryEnvironment {
   /// Answers opaque conditions about an object, by `OpaqueCondition.id`.
   package var opaques: [@Sendable (AnyObject) throws -> Bool]
   package var texts: TextServices
+  package var decimals: DecimalServices
   /// The rows of other classes, for conditions that follow relationships.
   package var related: (any RelatedRows)?
   package var indexUse: IndexUse
 
   package init(
     schema: StoreSchema, opaques: [@Sendable (AnyObject) throws -> Bool] = [], texts: TextServices = TextServices(),
-    related: (any RelatedRows)? = nil, indexUse: IndexUse = .automatic,
+    decimals: DecimalServices = .none, related: (any RelatedRows)? = nil, indexUse: IndexUse = .automatic,
     object: @escaping (RowAddress) throws -> AnyObject
   ) {
     self.schema = schema
     self.opaques = opaques
     self.texts = texts
+    self.decimals = decimals
     self.related = related
     self.indexUse = indexUse
     self.object = object

@@ -67,9 +67,9 @@ struct ValueForm {
 }
 
 /// A property of the schema.
-struct PropertyPlace: Hashable {
-  var entity: Int
-  var ordinal: Int
+package struct PropertyPlace: Hashable {
+  package var entity: Int
+  package var ordinal: Int
 }
 
 /// An answer that may be nil.

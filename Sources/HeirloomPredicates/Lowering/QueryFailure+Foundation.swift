@@ -7,7 +7,7 @@ extension QueryFailure {
     switch self {
     case .forcedNil: PredicateError.forceUnwrapFailure
     case .forcedCast: PredicateError.forceCastFailure
-    case .arithmeticOverflow, .divisionByZero, .invalidRange, .typeMismatch: self
+    case .arithmeticOverflow, .divisionByZero, .invalidRange, .typeMismatch, .sumOverflow: self
     }
   }
 }

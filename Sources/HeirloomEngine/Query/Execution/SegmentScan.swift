@@ -1,5 +1,6 @@
 /// The rows of one concrete class, and the condition made ready for them.
 struct SegmentScan {
+  let entity: Int
   /// Rows of the version, pending updates, pending inserts: in this order.
   let tables: [RowTable]
   let access: SegmentAccess?
@@ -12,6 +13,7 @@ struct SegmentScan {
   private let wholeBlock = SelectionBuffer()
 
   init(_ segment: QueryPlan.Segment, tables: [RowTable], _ builder: KernelBuilder) {
+    entity = segment.entity
     self.tables = tables.sorted { $0.origin.rawValue < $1.origin.rawValue }
     access = segment.access
     kernel = builder.kernel(segment.condition)

@@ -7,6 +7,7 @@ package enum QueryFailure: Error, Hashable, Sendable {
   case divisionByZero
   case invalidRange
   case typeMismatch(String)
+  case sumOverflow
 }
 
 extension QueryFailure: CustomStringConvertible {
@@ -24,6 +25,8 @@ extension QueryFailure: CustomStringConvertible {
       "Found a range whose upper bound lies below its lower bound; expected bounds in order; exchange them."
     case .typeMismatch(let text):
       "Found operands of different types in '\(text)'; expected one type; make both sides the same."
+    case .sumOverflow:
+      "Found a sum that a 64-bit integer cannot hold; expected one in range; sum in Double, or over fewer objects."
     }
   }
 }

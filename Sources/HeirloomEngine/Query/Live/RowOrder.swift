@@ -48,31 +48,3 @@ struct RowOrder {
     return entity | 1 << 47 | UInt64(address.row)
   }
 }
-
-extension Scalar {
-  /// Negative, zero or positive: nil first, NaN last, texts as asked.
-  fileprivate func order(_ other: Scalar, _ texts: TextOrder) -> Int {
-    switch (self, other) {
-    case (.null, .null): 0
-    case (.null, _): -1
-    case (_, .null): 1
-    case (.boolean(let left), .boolean(let right)): Scalar.order(left ? 1 : 0, right ? 1 : 0)
-    case (.int(let left), .int(let right)): Scalar.order(left, right)
-    case (.uint(let left), .uint(let right)): Scalar.order(left, right)
-    case (.float(let left), .float(let right)): Scalar.order(left.sortCode, right.sortCode)
-    case (.double(let left), .double(let right)): Scalar.order(left.sortCode, right.sortCode)
-    case (.reference(let left), .reference(let right)): Scalar.order(left, right)
-    case (.decimal(let left), .decimal(let right)): left.compare(to: right)
-    case (.bytes(let left), .bytes(let right)): Scalar.order(ByteString(left), ByteString(right))
-    case (.uuid(let high, let low), .uuid(let otherHigh, let otherLow)):
-      Scalar.order(UUIDWords(high: high, low: low), UUIDWords(high: otherHigh, low: otherLow))
-    case (.string(let left), .string(let right)):
-      if case .compared(let compare) = texts { compare(left, right) } else { Scalar.order(left, right) }
-    default: 0
-    }
-  }
-
-  fileprivate static func order<T: Comparable>(_ left: T, _ right: T) -> Int {
-    left == right ? 0 : (left < right ? -1 : 1)
-  }
-}

@@ -1,7 +1,7 @@
 /// The computed values of one block: room for all rows, and a bit for each row that has a value.
 final class ValueBuffer {
   let kind: ValueKind
-  private let values: UnsafeMutableRawPointer
+  let values: UnsafeMutableRawPointer
   let validity: UnsafeMutablePointer<UInt64>
 
   init(_ kind: ValueKind) {

@@ -49,6 +49,11 @@ protocol KernelValue: Hashable, Comparable {
   static var placeholder: Self { get }
 
   init?(_ scalar: Scalar)
+
+  var scalar: Scalar { get }
+
+  /// Whether the value comes first in a sort.
+  func sortsBefore(_ other: Self) -> Bool
 }
 
 extension Int64: KernelValue {

@@ -20,8 +20,8 @@ extension Workload {
   static func all(_ rows: Int) -> [Workload] {
     [
       [createAndSave], [countSubclass], [countEquality], [countSubstring], [firstInRange], [topWithoutIndex],
-      [readEverything], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows), [saveOne],
-      sortInSwift, appendMember(rows), [importGraph(rows)], uniqueKey(rows),
+      [readEverything], [sumByText], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows),
+      [saveOne], sortInSwift, appendMember(rows), [importGraph(rows)], uniqueKey(rows),
     ].flatMap(\.self)
   }
 }

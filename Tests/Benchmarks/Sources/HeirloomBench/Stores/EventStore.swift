@@ -27,6 +27,8 @@ protocol EventStore: AnyObject {
   func dearest(_ count: Int) throws -> Trial?
   /// Makes an object of every event and reads each of its properties.
   func readEverything() throws -> Trial?
+  /// Adds up the durations of the events at each place.
+  func sumByLocation() throws -> Trial?
   /// Finds events by identifier, given their row numbers. `held`: while the program holds all of them.
   func find(_ numbers: [Int], held: Bool) throws -> Trial?
   /// Reads a number of some objects over and over.
@@ -59,6 +61,7 @@ extension EventStore {
   func first(_ count: Int, from start: Date) throws -> Trial? { nil }
   func dearest(_ count: Int) throws -> Trial? { nil }
   func readEverything() throws -> Trial? { nil }
+  func sumByLocation() throws -> Trial? { nil }
   func find(_ numbers: [Int], held: Bool) throws -> Trial? { nil }
   func readNumber(of objects: Int, times: Int) throws -> Trial? { nil }
   func readText(of objects: Int, times: Int) throws -> Trial? { nil }

@@ -58,4 +58,17 @@ extension HeirloomStore {
       return checksum
     }
   }
+
+  func sumByLocation() throws -> Trial? {
+    guard !isObserved else { return nil }
+    let context = makeContext()
+    return Trial {
+      var checksum = Checksum()
+      for (location, sum) in try context.group(FetchDescriptor<Event>(), by: \.location, computing: .sum(\.duration)) {
+        checksum.add(location)
+        checksum.add(sum)
+      }
+      return checksum
+    }
+  }
 }

@@ -17,6 +17,19 @@ extension SQLiteStore {
     answering(try database.prepare("SELECT count(*) FROM event WHERE instr(title, ?) > 0"), text: text, at: 1)
   }
 
+  func sumByLocation() throws -> Trial? {
+    let sums = try database.prepare("SELECT location, sum(duration) FROM event GROUP BY location")
+    return Trial {
+      var checksum = Checksum()
+      while try sums.step() {
+        checksum.add(sums.textLength(0))
+        checksum.add(sums.double(1))
+      }
+      sums.reset()
+      return checksum
+    }
+  }
+
   private func answering(_ count: SQLiteStatement, text: String, at position: Int32) -> Trial {
     let texts = ConstantTexts([text])
     count.bind(texts[0], at: position)

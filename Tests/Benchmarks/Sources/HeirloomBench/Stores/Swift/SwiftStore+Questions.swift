@@ -52,4 +52,18 @@ extension SwiftStore {
       return checksum
     }
   }
+
+  func sumByLocation() throws -> Trial? {
+    let events = events
+    return Trial {
+      var sums: [String: Double] = [:]
+      for event in events { sums[event.location, default: 0] += event.duration }
+      var checksum = Checksum()
+      for (location, sum) in sums {
+        checksum.add(location)
+        checksum.add(sum)
+      }
+      return checksum
+    }
+  }
 }
