@@ -23,13 +23,13 @@ struct Stores {
     return (stores, skipped)
   }
 
-  /// Empty if this program was built without the store.
+  /// Empty if this machine does not have the store.
   private func open(_ name: StoreName, _ rows: [EventRow]) throws -> [any EventStore] {
-    if name != .duckdb { Progress.note("filling \(name)") }
+    Progress.note("filling \(name)")
     return switch name {
     case .heirloom: try HeirloomStore.open(rows, in: folder)
     case .sqlite: [try SQLiteStore(rows, in: folder)]
-    case .duckdb: []
+    case .duckdb: [try DuckDBStore(rows, in: folder)].compactMap(\.self)
     case .swift: [SwiftStore(rows, in: folder)]
     }
   }

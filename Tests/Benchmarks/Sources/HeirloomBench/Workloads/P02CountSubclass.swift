@@ -2,7 +2,7 @@
 extension Workload {
   static var countSubclass: Workload {
     Workload(
-      id: "P2", title: "count: subclass and comparison", goals: [.elsewhere("≤ 1/2 of DuckDB")],
+      id: "P2", title: "count: subclass and comparison", goals: [.atMost(1 / 2, of: .duckdb)],
       trial: { try $0.countWork(budgetAbove: 45_000) })
   }
 }

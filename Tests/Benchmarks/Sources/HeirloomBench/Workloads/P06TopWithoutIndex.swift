@@ -2,7 +2,7 @@
 extension Workload {
   static var topWithoutIndex: Workload {
     Workload(
-      id: "P6", title: "top 20, no index", goals: [.elsewhere("≤ 1/2 of DuckDB")],
+      id: "P6", title: "top 20, no index", goals: [.atMost(1 / 2, of: .duckdb)],
       trial: { try $0.dearest(20) })
   }
 }
