@@ -24,6 +24,8 @@ struct GroupedRows {
 }
 
 /// Computes one value for each group from blocks of values.
+///
+/// What is asked through this protocol of a generic class runs unspecialised, so loops over rows name their types.
 protocol Accumulator: AnyObject {
   /// Makes room for groups; those that are there stay as they are.
   func reserve(_ groups: Int)

@@ -11,6 +11,8 @@ struct DistinctScalars {
   /// - Parameter merge: The stored form that stands for all forms of a value; nil: equal values have equal forms.
   init(merge: ((Scalar) -> Scalar)?) { self.merge = merge }
 
+  var count: Int { scalars.count }
+
   subscript(number: Int) -> Scalar { scalars[number] }
 
   /// - Parameter scalar: One that was not added yet.

@@ -12,6 +12,15 @@ final class ExtremeAccumulator<Value: KernelValue>: Accumulator {
     values += repeatElement(nil, count: groups - values.count)
   }
 
+  @_specialize(where Value == TruthValue)
+  @_specialize(where Value == Int64)
+  @_specialize(where Value == UInt64)
+  @_specialize(where Value == Float)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == UUIDWords)
+  @_specialize(where Value == DecimalOperand)
+  @_specialize(where Value == String)
+  @_specialize(where Value == ByteString)
   func add(_ block: AggregateBlock?, _ rows: GroupedRows) {
     guard let block else { return }
     let candidates = block.typed(as: Value.self)

@@ -12,6 +12,8 @@ final class FloatingSumAccumulator<Value: BinaryFloatingPoint & KernelValue>: Su
 
   func reserve(_ groups: Int) { sums.reserve(groups) }
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Float)
   func add(_ values: AggregateBlock?, _ rows: GroupedRows) {
     guard let values else { return }
     let sums = sums.values

@@ -9,6 +9,13 @@ final class GroupNumbering {
   private enum Key {
     case values(any ValueNumbering)
     case entity(EntityNumbering)
+
+    var count: Int {
+      switch self {
+      case .values(let values): values.count
+      case .entity(let entities): entities.entities.count
+      }
+    }
   }
 
   private let keys: [Key]
@@ -43,7 +50,7 @@ final class GroupNumbering {
       try number(key, readers[place], selection, block, target)
       if place > 0 { combine(selection, pairs[place - 1]) }
     }
-    updateCount(selection)
+    count = pairs.last?.count ?? keys[0].count
     return UnsafePointer(groups.numbers)
   }
 
@@ -63,12 +70,6 @@ final class GroupNumbering {
   private func combine(_ selection: Selection, _ pairs: WordNumbers) {
     let (groups, values) = (groups.numbers, values.numbers)
     selection.forEach { groups[$0] = pairs.number(UInt64(groups[$0]) << 32 | UInt64(values[$0])) }
-  }
-
-  private func updateCount(_ selection: Selection) {
-    var last: UInt32 = 0
-    selection.forEach { last = max(last, groups.numbers[$0]) }
-    count = max(count, Int(last) + 1)
   }
 
   /// The keys of a group.

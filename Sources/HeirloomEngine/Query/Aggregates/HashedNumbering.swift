@@ -9,6 +9,12 @@ final class HashedNumbering<Value: KernelValue>: ValueNumbering {
 
   var missing: UInt32? { values.missing }
 
+  var count: Int { values.count }
+
+  @_specialize(where Value == UUIDWords)
+  @_specialize(where Value == DecimalOperand)
+  @_specialize(where Value == String)
+  @_specialize(where Value == ByteString)
   func number(
     _ reader: AggregateReader, _ selection: Selection, _ block: BlockContext, into numbers: UnsafeMutablePointer<UInt32>
   ) throws {

@@ -9,6 +9,8 @@ final class IntegerSumAccumulator<Value: FixedWidthInteger & KernelValue>: SumAc
 
   func reserve(_ groups: Int) { sums.reserve(groups) }
 
+  @_specialize(where Value == Int64)
+  @_specialize(where Value == UInt64)
   func add(_ values: AggregateBlock?, _ rows: GroupedRows) {
     guard let values else { return }
     let sums = sums.values

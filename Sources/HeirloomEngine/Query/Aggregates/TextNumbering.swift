@@ -13,6 +13,8 @@ final class TextNumbering: ValueNumbering {
 
   var missing: UInt32? { strings.missing }
 
+  var count: Int { strings.count }
+
   func scalar(_ number: Int) -> Scalar { strings.scalar(number) }
 
   func number(
@@ -34,12 +36,24 @@ final class TextNumbering: ValueNumbering {
   ) {
     codes.removeAll(keepingCapacity: true)
     codes.append(contentsOf: repeatElement(TextNumbering.unknown, count: column.entryCount))
-    codes.withUnsafeMutableBufferPointer { codes in
-      forEachText(column, selection) { row in
-        let code = column.code(row)
-        if codes[code] == TextNumbering.unknown { codes[code] = number(column.entry(code)) }
-        numbers[row] = codes[code]
+    codes.withUnsafeMutableBufferPointer { known in
+      if column.codeWidth == 1 {
+        numberCodes(column, selection, numbers, known, column.values.assumingMemoryBound(to: UInt8.self))
+      } else {
+        numberCodes(column, selection, numbers, known, column.values.assumingMemoryBound(to: UInt16.self))
       }
+    }
+  }
+
+  @inline(__always)
+  private func numberCodes(
+    _ column: ColumnBlock, _ selection: Selection, _ numbers: UnsafeMutablePointer<UInt32>,
+    _ known: UnsafeMutableBufferPointer<UInt32>, _ codes: UnsafePointer<some FixedWidthInteger>
+  ) {
+    forEachText(column, selection) { row in
+      let code = Int(truncatingIfNeeded: codes[row])
+      if known[code] == TextNumbering.unknown { known[code] = number(column.entry(code)) }
+      numbers[row] = known[code]
     }
   }
 

@@ -1,11 +1,15 @@
 import HeirloomSchema
 
 /// Numbers different values, and nil as one of them, as they come.
+///
+/// What is asked through this protocol of a generic class runs unspecialised, so loops over rows name their types.
 protocol ValueNumbering: AnyObject {
   /// Writes the number of the value of each selected row, by row.
   func number(
     _ reader: AggregateReader, _ selection: Selection, _ block: BlockContext, into numbers: UnsafeMutablePointer<UInt32>
   ) throws
+  /// Numbers given so far.
+  var count: Int { get }
   /// The number of nil; nil: no row had none.
   var missing: UInt32? { get }
   /// The first value with a number.

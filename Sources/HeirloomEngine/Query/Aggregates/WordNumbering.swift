@@ -22,6 +22,13 @@ final class WordNumbering<Value: WordValue>: ValueNumbering {
 
   var missing: UInt32? { values.missing }
 
+  var count: Int { values.count }
+
+  @_specialize(where Value == TruthValue)
+  @_specialize(where Value == Int64)
+  @_specialize(where Value == UInt64)
+  @_specialize(where Value == Float)
+  @_specialize(where Value == Double)
   func number(
     _ reader: AggregateReader, _ selection: Selection, _ block: BlockContext, into numbers: UnsafeMutablePointer<UInt32>
   ) throws {
