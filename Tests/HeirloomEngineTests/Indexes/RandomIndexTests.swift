@@ -149,7 +149,8 @@ private struct IndexRun {
   private mutating func constraint() -> QueryCondition {
     let column = column()
     let literal = Samples.value(column.storage, generator.random.below(40))
-    switch generator.random.below(8) {
+    switch generator.random.below(10) {
+    case 8, 9: return .not(.compare(.column(column), generator.pick(ComparisonOperator.allCases), .literal(literal)))
     case 0: return .isNil(.column(column))
     case 1: return .not(.isNil(.column(column)))
     case 2:

@@ -88,6 +88,35 @@ import Testing
       """)
   }
 
+  @Test func `a range of dates is found and walked, though dates only know less than`() throws {
+    let (start, end) = (Date(timeIntervalSinceReferenceDate: 3_000), Date(timeIntervalSinceReferenceDate: 6_500))
+    try check(
+      FetchDescriptor<TankWagon>(predicate: #Predicate { $0.built >= start && $0.built < end }),
+      """
+      search TankWagon: 35 of 10000 rows
+        by index (built)
+          !(built < 3000.0)
+          built < 6500.0
+      """)
+    try check(
+      FetchDescriptor<TankWagon>(
+        predicate: #Predicate { !($0.built > end) && $0.volume != 7 },
+        sortBy: [SortDescriptor(\.built, order: .reverse)]
+      ).limited(to: 2),
+      """
+      walk TankWagon along index (built), from its end
+        !(built > 6500.0)
+        where volume != 7
+        after 18 rows instead:
+        search TankWagon: 66 of 10000 rows
+          by index (built)
+            !(built > 6500.0)
+          where volume != 7
+      sort by built reversed
+      limit 2
+      """)
+  }
+
   @Test func `rows with one key of the index are put in order by the further keys`() throws {
     try check(
       FetchDescriptor<TankWagon>(
@@ -172,12 +201,14 @@ private enum Depot {
 }
 
 @Model final class TankWagon: Wagon {
-  #Index<TankWagon>([\.volume])
+  #Index<TankWagon>([\.volume], [\.built])
 
   var volume: Int
+  var built: Date
 
   init(_ name: String, year: Int, load: Double, volume: Int) {
     self.volume = volume
+    built = Date(timeIntervalSinceReferenceDate: load * 100)
     super.init(name, year: year, load: load)
   }
 }

@@ -5,13 +5,7 @@ struct ColumnConstraint {
   enum Kind {
     /// Equal to one of these; nil is one of the values.
     case values([Scalar])
-    /// Not nil. A NaN lies within no bounds, but a decimal one is below every upper bound, as comparisons have it.
-    case range(lower: Bound?, upper: Bound?)
-  }
-
-  struct Bound {
-    let scalar: Scalar
-    let isIncluded: Bool
+    case range(ValueRange)
   }
 
   let column: ColumnReference
@@ -28,7 +22,9 @@ extension QueryCondition {
       ColumnConstraint(column, operation, literal)
     case .isNil(.column(let column)): ColumnConstraint(column: column, kind: .values([.null]), isExact: true)
     case .not(.isNil(.column(let column))):
-      ColumnConstraint(column: column, kind: .range(lower: nil, upper: nil), isExact: true)
+      ColumnConstraint(column: column, kind: .range(ValueRange(outliers: .notANumber)), isExact: true)
+    case .not(.compare(.column(let column), let operation, .literal(let literal))):
+      ColumnConstraint(column, operation, literal, isNegated: true)
     case .member(.column(let column), let set): ColumnConstraint(column, set)
     case .text(.hasPrefix, .column(let column), .literal(.string(let prefix))):
       ColumnConstraint(column, prefix: prefix)
@@ -38,14 +34,16 @@ extension QueryCondition {
 }
 
 extension ColumnConstraint {
-  fileprivate init?(_ column: ColumnReference, _ operation: ComparisonOperator, _ literal: Scalar) {
+  fileprivate init?(
+    _ column: ColumnReference, _ operation: ComparisonOperator, _ literal: Scalar, isNegated: Bool = false
+  ) {
     guard literal.isOrdered(in: column.storage) else { return nil }
-    let bound = Bound(scalar: literal, isIncluded: operation == .lessOrEqual || operation == .greaterOrEqual)
-    switch operation {
-    case .equal: self.init(column: column, kind: .values([literal]), isExact: true)
-    case .notEqual: return nil
-    case .less, .lessOrEqual: self.init(column: column, kind: .range(lower: nil, upper: bound), isExact: true)
-    case .greater, .greaterOrEqual: self.init(column: column, kind: .range(lower: bound, upper: nil), isExact: true)
+    if operation == .equal, !isNegated {
+      self.init(column: column, kind: .values([literal]), isExact: true)
+    } else if let range = ValueRange(operation, literal, isNegated: isNegated) {
+      self.init(column: column, kind: .range(range), isExact: true)
+    } else {
+      return nil
     }
   }
 
@@ -64,12 +62,10 @@ extension ColumnConstraint {
     var end = prefix.unicodeScalars
     end.removeLast()
     end.append(next)
-    self.init(
-      column: column,
-      kind: .range(
-        lower: Bound(scalar: .string(prefix), isIncluded: true),
-        upper: Bound(scalar: .string(String(end)), isIncluded: false)),
-      isExact: false)
+    let range = ValueRange(
+      lower: ValueRange.Bound(scalar: .string(prefix), isIncluded: true),
+      upper: ValueRange.Bound(scalar: .string(String(end)), isIncluded: false), outliers: [])
+    self.init(column: column, kind: .range(range), isExact: false)
   }
 }
 

@@ -4,7 +4,7 @@ import HeirloomSchema
 struct IndexMatch {
   let index: SecondaryIndex
   let number: Int
-  /// They may overlap where equal values are given twice.
+  /// In no order, and they may overlap.
   private(set) var ranges: [IndexRange] = []
   /// The parts of the condition that every row of the ranges meets.
   private(set) var answered: Set<Int> = []
@@ -49,29 +49,31 @@ struct IndexMatch {
   private mutating func takeBounds(
     _ constraints: [(part: Int, constraint: ColumnConstraint)], _ prefixes: [[Scalar]]
   ) -> Bool {
-    var lower: ColumnConstraint.Bound?
-    var upper: ColumnConstraint.Bound?
+    var range: ValueRange?
     var storage: StorageType?
     for (part, constraint) in constraints {
-      guard case .range(let low, let high) = constraint.kind else { continue }
+      guard case .range(let own) = constraint.kind else { continue }
       storage = constraint.column.storage
-      guard low == nil || lower == nil, high == nil || upper == nil else { continue }
-      lower = lower ?? low
-      upper = upper ?? high
+      guard range?.formIntersection(own) ?? true else { continue }
+      range = range ?? own
       if constraint.isExact { answered.insert(part) }
     }
-    guard let storage else { return false }
-    ranges = prefixes.map { IndexRange($0, storage, from: lower, to: upper) }
-    if storage == .decimal, lower == nil, upper != nil {
-      ranges += prefixes.map { IndexRange(notANumberAfter: $0) }
-    }
+    guard let storage, let range else { return false }
+    ranges = prefixes.flatMap { IndexRange.ranges($0, storage, range) }
     columns += 1
     return true
   }
 
-  /// The ranges in the index of a segment, by rank; those without rows are left out.
+  /// The ranges in the index of a segment, by rank: in order, none empty, none that touch or overlap.
   func ranks(_ tree: IndexTree, _ order: IndexOrder, _ schema: StoreSchema) -> [Range<Int>] {
     let storages = index.ordinals.map { schema.property($0, of: index.entity).storage }
-    return ranges.map { $0.ranks(tree, order, storages) }.filter { !$0.isEmpty }
+    let ranks = ranges.map { $0.ranks(tree, order, storages) }.filter { !$0.isEmpty }
+    return ranks.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
   }
 }

@@ -21,24 +21,23 @@ struct IndexRange {
     upper = .behind(scalars)
   }
 
-  /// Those of them whose next column meets bounds.
-  init(
-    _ scalars: [Scalar], _ storage: StorageType, from low: ColumnConstraint.Bound?, to high: ColumnConstraint.Bound?
-  ) {
-    self.init(equal: scalars)
-    lower = .behind(scalars + [.null])
-    if let low { lower = IndexBound(scalars: scalars + [low.scalar], isBehind: !low.isIncluded) }
-    if let high {
-      upper = IndexBound(scalars: scalars + [high.scalar], isBehind: high.isIncluded)
-    } else if low != nil, let notANumber = storage.notANumber {
-      upper = .before(scalars + [notANumber])
-    }
+  private init(from lower: IndexBound, to upper: IndexBound) {
+    self.lower = lower
+    self.upper = upper
   }
 
-  /// Decimals that are not a number: comparisons have them before all numbers, orders behind.
-  init(notANumberAfter scalars: [Scalar]) {
-    self.init(equal: scalars)
-    lower = .before(scalars + [.decimal(.notANumber)])
+  /// All rows whose first columns have the given values, and whose next column is in a range.
+  static func ranges(_ scalars: [Scalar], _ storage: StorageType, _ range: ValueRange) -> [IndexRange] {
+    let firstNumber: IndexBound = .behind(scalars + [.null])
+    let firstNotANumber = storage.notANumber.map { IndexBound.before(scalars + [$0]) } ?? .behind(scalars)
+    let lower = range.lower.map { IndexBound(scalars: scalars + [$0.scalar], isBehind: !$0.isIncluded) }
+    let upper = range.upper.map { IndexBound(scalars: scalars + [$0.scalar], isBehind: $0.isIncluded) }
+    var ranges = [IndexRange(from: lower ?? firstNumber, to: upper ?? firstNotANumber)]
+    if range.outliers.contains(.null) { ranges.append(IndexRange(from: .before(scalars), to: firstNumber)) }
+    if range.outliers.contains(.notANumber), storage.notANumber != nil {
+      ranges.append(IndexRange(from: firstNotANumber, to: .behind(scalars)))
+    }
+    return ranges
   }
 
   /// The range in a tree, by rank.

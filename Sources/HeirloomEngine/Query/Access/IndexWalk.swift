@@ -4,7 +4,8 @@ import HeirloomSchema
 struct IndexWalk: Sendable {
   let index: SecondaryIndex
   let tree: IndexTree
-  let ranks: Range<Int>
+  /// In order, and apart from each other.
+  let ranks: [Range<Int>]
   let isReversed: Bool
   /// The columns of the index that have one value each or decide the order: rows that agree in these follow each
   /// other in no order that was asked for.

@@ -28,15 +28,11 @@ struct WalkPlanner {
     let match = IndexMatch(number, index, constraints)
     for fixed in (0...match.fixedColumns).reversed() {
       guard let (ordered, isReversed) = sortColumns(index, after: fixed) else { continue }
-      // One range is one stretch of the index, several are asked about row by row.
-      let isOneRange = match.ranges.count == 1
-      guard isOneRange || fixed == 0 else { continue }
       let tree = planner.segment.index(number, planner.schema)
-      let order = IndexOrder(planner.segment, index)
-      let ranks = isOneRange ? match.ranks(tree, order, planner.schema).first ?? 0..<0 : 0..<tree.count
       return IndexWalk(
-        index: index, tree: tree, ranks: ranks, isReversed: isReversed, orderedColumns: fixed + ordered,
-        isWholeOrder: ordered == planner.query.sort.count, answered: isOneRange ? match.answered : [], budget: budget)
+        index: index, tree: tree, ranks: match.ranks(tree, IndexOrder(planner.segment, index), planner.schema),
+        isReversed: isReversed, orderedColumns: fixed + ordered, isWholeOrder: ordered == planner.query.sort.count,
+        answered: match.answered, budget: budget)
     }
     return nil
   }

@@ -49,21 +49,38 @@ struct IndexWalker {
 
   /// - Returns: Nil when the walk is given up.
   mutating func rows() throws -> [UInt32]? {
-    var failure: (any Error)?
-    var isOver = false
-    walk.tree.forEachRun(walk.ranks, isReversed: walk.isReversed) { run in
-      do {
-        isOver = try walk.isReversed ? pass(run.reversed()) : pass(run)
-      } catch {
-        failure = error
-        isOver = true
+    for ranks in walk.isReversed ? walk.ranks.reversed() : walk.ranks {
+      switch try pass(ranks) {
+      case .foundEnough: return found
+      case .exhausted: return nil
+      case .atEnd: continue
       }
-      return !isOver && passed <= walk.budget
     }
-    if let failure { throw failure }
-    if passed > walk.budget, !isOver { return nil }
-    if !isOver { try look() }
+    try look()
     return found
+  }
+
+  private enum Outcome { case foundEnough, exhausted, atEnd }
+
+  private mutating func pass(_ ranks: Range<Int>) throws -> Outcome {
+    var outcome: Result<Outcome, any Error> = .success(.atEnd)
+    walk.tree.forEachRun(ranks, isReversed: walk.isReversed) { run in
+      do {
+        if try walk.isReversed ? pass(run.reversed()) : pass(run) {
+          outcome = .success(.foundEnough)
+          return false
+        }
+        if passed > walk.budget {
+          outcome = .success(.exhausted)
+          return false
+        }
+        return true
+      } catch {
+        outcome = .failure(error)
+        return false
+      }
+    }
+    return try outcome.get()
   }
 
   /// - Returns: Whether enough rows were found.

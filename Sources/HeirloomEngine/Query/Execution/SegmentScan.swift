@@ -98,7 +98,7 @@ extension SegmentScan {
   /// The number of rows of a table that meet the condition, where an index knows it.
   func knownCount(_ table: RowTable) -> Int? {
     guard table.origin == .base, let access, access.condition == .constant(true), table.showsAll,
-      case .search(let found) = access.path, found.searches.count == 1, found.searches[0].ranks.count <= 1
+      case .search(let found) = access.path, found.searches.count == 1
     else { return nil }
     return found.searches[0].count
   }
