@@ -9,7 +9,6 @@
 /// }
 /// ```
 ///
-/// - Note: Saves don't enforce it yet, so a container refuses a schema with such a constraint.
 /// - Parameter constraints: The key paths of each constraint. A `nil` in one of them never collides.
 @freestanding(declaration)
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
@@ -24,7 +23,8 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 /// }
 /// ```
 ///
-/// - Note: The index is part of the schema; fetches scan columns and don't use it yet.
+/// Each concrete class has an index of its own, made when a fetch first wants it. An index never changes an answer.
+/// ``ModelContext/explain(_:)`` tells whether a fetch uses it.
 /// - Parameter indices: The key paths of each index, the most significant one first.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
@@ -39,6 +39,7 @@ public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
 /// }
 /// ```
 ///
+/// - Note: An index over a rectangle is part of the schema, but fetches don't use it yet: they scan.
 /// - Parameter indices: The kind and the key paths of each index.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =

@@ -33,7 +33,8 @@ struct AccessPlanner {
     var access = SegmentAccess(scanning: segment.liveCount, condition)
     guard use != .never, segment.rowCount >= (use == .always ? 1 : IndexUse.leastRows) else { return access }
     var cost = use == .always ? .infinity : scanCost
-    if let (searches, own) = bestSearches(), own < cost {
+    let found = searches(constraints)
+    if let (searches, own) = bestSearches(found), own < cost {
       cost = own
       access.path = .search(AccessPath.IndexSearches(searches: searches))
       access.condition = rest(searches.reduce(into: Set<Int>()) { $0.formUnion($1.answered) })
@@ -45,7 +46,7 @@ struct AccessPlanner {
       access.condition = rest(answered)
       access.candidates = searches.reduce(0) { $0 + $1.count }
     }
-    access.walk = WalkPlanner(self, constraints).walk(cheaperThan: cost)
+    access.walk = WalkPlanner(self, found).walk(cheaperThan: cost)
     if let walk = access.walk { access.walkCondition = rest(walk.answered) }
     return access
   }
@@ -61,9 +62,8 @@ struct AccessPlanner {
   // MARK: Searches
 
   /// The best index, or two of them where looking up the second saves more than it takes.
-  private func bestSearches() -> (searches: [IndexSearch], cost: Double)? {
-    let found = searches(constraints).map { (search: $0, cost: cost($0, without: $0.answered)) }
-      .sorted { $0.cost < $1.cost }
+  private func bestSearches(_ found: [IndexSearch]) -> (searches: [IndexSearch], cost: Double)? {
+    let found = found.map { (search: $0, cost: cost($0, without: $0.answered)) }.sorted { $0.cost < $1.cost }
     guard let best = found.first else { return nil }
     var result = (searches: [best.search], cost: best.cost)
     for other in found.dropFirst() where !other.search.answered.isSubset(of: best.search.answered) {
@@ -96,7 +96,9 @@ struct AccessPlanner {
       guard match.columns > 0 else { return nil }
       let tree = segment.index(number, schema)
       let ranks = match.ranks(tree, IndexOrder(segment, index), schema)
-      return IndexSearch(index: index, tree: tree, ranks: ranks, answered: match.answered)
+      return IndexSearch(
+        number: number, index: index, tree: tree, ranks: ranks, answered: match.answered,
+        fixedColumns: match.fixedColumns)
     }
   }
 

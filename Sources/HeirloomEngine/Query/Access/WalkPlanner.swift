@@ -3,11 +3,12 @@ import HeirloomSchema
 /// Looks for an index that has the rows in the order of a query with a limit.
 struct WalkPlanner {
   private let planner: AccessPlanner
-  private let constraints: [(part: Int, constraint: ColumnConstraint)]
+  /// What indexes find for parts of the condition.
+  private let found: [IndexSearch]
 
-  init(_ planner: AccessPlanner, _ constraints: [(part: Int, constraint: ColumnConstraint)]) {
+  init(_ planner: AccessPlanner, _ found: [IndexSearch]) {
     self.planner = planner
-    self.constraints = constraints
+    self.found = found
   }
 
   /// - Parameter cost: What the rest of the plan takes: a walk that is not over by then is given up.
@@ -25,14 +26,14 @@ struct WalkPlanner {
   }
 
   private func walk(_ number: Int, _ index: SecondaryIndex, _ budget: Int) -> IndexWalk? {
-    let match = IndexMatch(number, index, constraints)
-    for fixed in (0...match.fixedColumns).reversed() {
+    let search = found.first { $0.number == number }
+    for fixed in (0...(search?.fixedColumns ?? 0)).reversed() {
       guard let (ordered, isReversed) = sortColumns(index, after: fixed) else { continue }
-      let tree = planner.segment.index(number, planner.schema)
+      let tree = search?.tree ?? planner.segment.index(number, planner.schema)
       return IndexWalk(
-        index: index, tree: tree, ranks: match.ranks(tree, IndexOrder(planner.segment, index), planner.schema),
+        index: index, tree: tree, ranks: search?.ranks ?? [0..<tree.count],
         isReversed: isReversed, orderedColumns: fixed + ordered, isWholeOrder: ordered == planner.query.sort.count,
-        answered: match.answered, budget: budget)
+        answered: search?.answered ?? [], budget: budget)
     }
     return nil
   }

@@ -13,11 +13,8 @@ extension QueryExecutor {
 
   /// Adds rows block by block.
   func add(_ rows: [UInt32], of table: RowTable, to collector: SortCollector) throws {
-    let bits = CandidateRows(rows, blockCount: table.blockCount)
-    for (number, bitmap) in bits.blocks.enumerated() {
-      guard let bitmap else { continue }
-      let block = BlockContext(table, block: number)
-      try collector.add(Selection(words: bitmap.words, count: block.words), block) {
+    try ListedRows.forEachBlock(rows.sorted()) { number, rows in
+      try collector.add(rows, BlockContext(table, block: number)) {
         position(number << BlockGeometry.shift + $0, table)
       }
     }
@@ -114,13 +111,11 @@ struct IndexWalker {
       found += waiting.map(\.row)
       return
     }
-    let bits = CandidateRows(waiting.lazy.map(\.row), blockCount: table.blockCount)
-    for (number, bitmap) in bits.blocks.enumerated() {
-      guard let bitmap else { continue }
+    try ListedRows.forEachBlock(waiting.map(\.row).sorted()) { number, rows in
       let block = BlockContext(table, block: number)
       let selection = buffer.selection(block)
-      guard table.writeVisible(block: number, into: selection.words) > 0 else { continue }
-      selection.formIntersection(bitmap.words)
+      guard table.writeVisible(block: number, into: selection.words) > 0 else { return }
+      selection.formIntersection(rows)
       try kernel?.narrow(selection, block)
       selection.forEach { found.append(UInt32(truncatingIfNeeded: number << BlockGeometry.shift + $0)) }
     }

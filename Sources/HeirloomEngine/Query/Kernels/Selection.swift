@@ -40,6 +40,23 @@ struct Selection {
     for word in 0..<count { words[word] &= bits[word] }
   }
 
+  /// Keeps what is listed too.
+  func formIntersection(_ rows: ListedRows) {
+    var word = 0
+    var bits: UInt64 = 0
+    rows.forEach { row in
+      if row >> 6 != word {
+        words[word] &= bits
+        for between in word + 1..<row >> 6 { words[between] = 0 }
+        word = row >> 6
+        bits = 0
+      }
+      bits |= 1 &<< UInt64(row & 63)
+    }
+    words[word] &= bits
+    for behind in word + 1..<max(word + 1, count) { words[behind] = 0 }
+  }
+
   /// Calls `body` with each selected row, in order; a row is kept if it answers yes.
   @inline(__always)
   func keepEach<E: Error>(where body: (Int) throws(E) -> Bool) throws(E) {

@@ -14,7 +14,7 @@ final class SortCollector {
   }
 
   /// Takes the selected rows; `position` tells the place of each in the order of insertion.
-  func add(_ selection: Selection, _ block: BlockContext, position: (Int) -> UInt64) throws {
+  func add(_ selection: some SelectedRows, _ block: BlockContext, position: (Int) -> UInt64) throws {
     if capacity == 0 { return }
     let start = addresses.count
     selection.forEach { addresses.append(block.address($0)) }

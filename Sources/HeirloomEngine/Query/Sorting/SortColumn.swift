@@ -67,7 +67,7 @@ final class SortColumn {
   }
 
   /// Takes the keys of the selected rows.
-  func append(_ selection: Selection, _ block: BlockContext, object: (RowAddress) throws -> AnyObject) throws {
+  func append(_ selection: some SelectedRows, _ block: BlockContext, object: (RowAddress) throws -> AnyObject) throws {
     guard let source else {
       return try selection.forEach { row throws(any Error) in
         objects.append(try object(block.address(row)))
@@ -77,7 +77,7 @@ final class SortColumn {
     append(block.column(source), selection)
   }
 
-  private func append(_ column: ColumnBlock, _ selection: Selection) {
+  private func append(_ column: ColumnBlock, _ selection: some SelectedRows) {
     switch storage {
     case .boolean: selection.forEach { push(column, $0, column.bit($0) ? 1 : 0) }
     case .int8: appendCodes(column, selection, Int8.self)
@@ -105,12 +105,12 @@ final class SortColumn {
     }
   }
 
-  private func appendCodes<T: SortEncodable>(_ column: ColumnBlock, _ selection: Selection, _ type: T.Type) {
+  private func appendCodes<T: SortEncodable>(_ column: ColumnBlock, _ selection: some SelectedRows, _ type: T.Type) {
     let values = column.fixed(as: type)
     selection.forEach { push(column, $0, values[$0].sortCode) }
   }
 
-  private func appendTexts(_ column: ColumnBlock, _ selection: Selection) {
+  private func appendTexts(_ column: ColumnBlock, _ selection: some SelectedRows) {
     if case .comparedText = kind {
       return selection.forEach { row in
         strings.append(column.string(row))
