@@ -162,6 +162,30 @@ import Testing
       """)
   }
 
+  @Test func `a plan is a value too`() throws {
+    let context = try context()
+    let (year, most) = (1_951, 300.0)
+    let either = FetchDescriptor<TankWagon>(
+      predicate: #Predicate { $0.name == "T3" || ($0.year == year && $0.load < most) })
+    let plan = try context.plan(of: either)
+    #expect(plan.classes.map(\.access) == [.union(indexes: [["year", "load"], ["name"]])])
+    #expect(try plan.description == context.explain(either))
+
+    var first = FetchDescriptor<Wagon>(
+      predicate: #Predicate { $0 is TankWagon && $0.year == year && $0.name != "T1" },
+      sortBy: [SortDescriptor(\.load, order: .reverse)])
+    first.fetchLimit = 2
+    let classes = try context.plan(of: first).classes
+    #expect(classes.map(\.name) == ["Wagon", "TankWagon"])
+    #expect(classes.map(\.access) == [.skip, .search(indexes: [["year", "load"]])])
+    #expect(classes.map(\.walkedIndex) == [nil, ["year", "load"]])
+    #expect(classes.map(\.isWalkedFromEnd) == [false, true])
+    #expect(classes.map(\.candidateCount) == [nil, 200])
+    #expect(classes.map(\.rowCount) == [nil, 10_000])
+    #expect(classes.map(\.columnConditions) == [[], ["name != \"T1\""]])
+    #expect(classes.map(\.objectConditions) == [[], []])
+  }
+
   @Test func `an index of a subclass does not help its superclass`() throws {
     try check(
       FetchDescriptor<Wagon>(predicate: #Predicate { ($0 as? TankWagon)?.volume == 7 }),
