@@ -50,32 +50,31 @@ public struct FetchPlan: Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ plan: QueryPlan) {
-    classes = plan.classes.map(ClassPlan.init)
+    classes = plan.segments.map(ClassPlan.init)
     description = plan.description
   }
 }
 
 extension FetchPlan.ClassPlan {
-  fileprivate init(_ planned: PlannedClass) {
-    name = planned.name
-    access = FetchPlan.Access(planned.access)
-    walkedIndex = planned.walkedIndex
-    isWalkedFromEnd = planned.isWalkedFromEnd
-    rowCount = planned.rowCount
-    candidateCount = planned.candidateCount
-    columnConditions = planned.columnConditions
-    objectConditions = planned.objectConditions
+  fileprivate init(_ segment: QueryPlan.Segment) {
+    name = segment.name
+    access = segment.isSkipped ? .skip : FetchPlan.Access(segment.path ?? .scan)
+    walkedIndex = segment.walkedIndex
+    isWalkedFromEnd = segment.isWalkedFromEnd
+    rowCount = segment.rowCount
+    candidateCount = segment.candidateCount
+    columnConditions = segment.conditions(perObject: false)
+    objectConditions = segment.conditions(perObject: true)
   }
 }
 
 extension FetchPlan.Access {
-  fileprivate init(_ access: PlannedClass.Access) {
+  fileprivate init(_ path: AccessPath) {
     self =
-      switch access {
-      case .skip: .skip
+      switch path {
       case .scan: .scan
-      case .search(let indexes): .search(indexes: indexes)
-      case .union(let indexes): .union(indexes: indexes)
+      case .search(let found): .search(indexes: found.indexes)
+      case .union(let found): .union(indexes: found.indexes)
       }
   }
 }

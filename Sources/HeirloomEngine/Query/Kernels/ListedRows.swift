@@ -1,10 +1,3 @@
-/// Rows of one block whose values are taken, in order.
-protocol SelectedRows {
-  func forEach<E: Error>(_ body: (Int) throws(E) -> Void) throws(E)
-}
-
-extension Selection: SelectedRows {}
-
 /// A few rows of one block, where a bit for each row of it would be more to look at.
 struct ListedRows: SelectedRows {
   /// Rows of the table, ascending.
