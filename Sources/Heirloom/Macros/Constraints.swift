@@ -39,7 +39,9 @@ public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
 /// }
 /// ```
 ///
-/// - Note: An index over a rectangle is part of the schema, but fetches don't use it yet: they scan.
+/// A sorted index (`.binary`) finds values, ranges, prefixes and orders; `.rtree` finds rectangles: conditions with
+/// bounds for two properties of type `Double` or `Float`, such as a box on a map.
+///
 /// - Parameter indices: The kind and the key paths of each index.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =

@@ -1,24 +1,37 @@
 import HeirloomSchema
 
-/// The order of an index over the rows of one segment: by the values of its columns, then by row.
+/// The order of an index over the rows of one segment: by the values of its columns, or by their place in a plane;
+/// then by row.
 struct IndexOrder {
   private let columns: [BlockList<ColumnBlock>]
   private let isCodeExact: Bool
+  private let isPlane: Bool
+  /// Those that rows are in the order of, one after the other.
+  let columnCount: Int
 
   init(_ segment: Segment, _ index: SecondaryIndex) {
     columns = index.ordinals.map { segment.columns[$0] }
     isCodeExact = index.ordinals.first.map { segment.columns[$0].last?.storage.isCodeExact ?? true } ?? true
+    isPlane = index.kind == .rtree
+    columnCount = isPlane ? 1 : columns.count
   }
 
   func entry(_ row: Int) -> IndexEntry {
+    guard !isPlane else {
+      let code = PlaneCode.code(PlaneCode.Point(coordinate(row, columns[0]), coordinate(row, columns[1])))
+      return IndexEntry(code: code, row: UInt32(truncatingIfNeeded: row), form: .coded)
+    }
     let (form, code) = columns[0][row >> BlockGeometry.shift].sortCode(row & BlockGeometry.mask)
     return IndexEntry(code: code, row: UInt32(truncatingIfNeeded: row), form: form)
   }
 
-  var columnCount: Int { columns.count }
+  private func coordinate(_ row: Int, _ column: BlockList<ColumnBlock>) -> UInt32 {
+    let (form, code) = column[row >> BlockGeometry.shift].sortCode(row & BlockGeometry.mask)
+    return PlaneCode.coordinate(form, code)
+  }
 
   func precedes(_ left: IndexEntry, _ right: IndexEntry) -> Bool {
-    let order = order(left, right, columns: columns.count)
+    let order = order(left, right, columns: columnCount)
     return order == 0 ? left.row < right.row : order < 0
   }
 

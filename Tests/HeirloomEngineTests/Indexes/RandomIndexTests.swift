@@ -211,6 +211,7 @@ extension Things {
   static func indexed(_ generator: inout ConditionGenerator) -> StoreSchema {
     let names = StorageType.allCases.map { "\($0)" }
     let indexes = (0..<1 + generator.random.below(4)).map { _ in
+      if generator.random.below(4) == 0 { return IndexDescription(kind: .rtree, properties: ["double", "float"]) }
       let shuffled = names.shuffled(using: &generator.random)
       return IndexDescription(properties: Array(shuffled.prefix(1 + generator.random.below(3))))
     }

@@ -12,5 +12,8 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// From 0 to below 1.
+  mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
+
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

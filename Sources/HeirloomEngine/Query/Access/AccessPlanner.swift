@@ -66,7 +66,7 @@ struct AccessPlanner {
     let found = found.map { (search: $0, cost: cost($0, without: $0.answered)) }.sorted { $0.cost < $1.cost }
     guard let best = found.first else { return nil }
     var result = (searches: [best.search], cost: best.cost)
-    for other in found.dropFirst() where !other.search.answered.isSubset(of: best.search.answered) {
+    for other in found.dropFirst() where other.search.narrows(best.search) {
       let own = both(best.search, other.search)
       if own < result.cost { result = ([best.search, other.search], own) }
     }
@@ -92,20 +92,31 @@ struct AccessPlanner {
   private func searches(_ constraints: [(part: Int, constraint: ColumnConstraint)]) -> [IndexSearch] {
     guard !constraints.isEmpty else { return [] }
     return indexes.compactMap { number, index in
-      let match = IndexMatch(number, index, constraints)
-      guard match.columns > 0 else { return nil }
-      let tree = segment.index(number, schema)
-      let ranks = match.ranks(tree, IndexOrder(segment, index), schema)
-      return IndexSearch(
-        number: number, index: index, tree: tree, ranks: ranks, answered: match.answered,
-        fixedColumns: match.fixedColumns)
+      switch index.kind {
+      case .binary: search(number, index, IndexMatch(number, index, constraints))
+      case .rtree: search(number, index, RectangleMatch(index, constraints))
+      }
     }
   }
 
-  /// The sorted indexes of the class.
+  private func search(_ number: Int, _ index: SecondaryIndex, _ match: IndexMatch) -> IndexSearch? {
+    guard match.columns > 0 else { return nil }
+    let tree = segment.index(number, schema)
+    return IndexSearch(
+      number: number, index: index, tree: tree, ranks: match.ranks(tree, IndexOrder(segment, index), schema),
+      answered: match.answered, fixedColumns: match.fixedColumns)
+  }
+
+  private func search(_ number: Int, _ index: SecondaryIndex, _ match: RectangleMatch) -> IndexSearch? {
+    guard match.columns > 0 else { return nil }
+    let tree = segment.index(number, schema)
+    return IndexSearch(
+      number: number, index: index, tree: tree, ranks: tree.ranks(in: match.rectangle), answered: [], fixedColumns: 0)
+  }
+
+  /// The indexes of the class.
   var indexes: [(number: Int, index: SecondaryIndex)] {
-    schema.secondaryIndexes.enumerated().filter { $1.kind == .binary && $1.entities.contains(segment.entity) }
-      .map { ($0, $1) }
+    schema.secondaryIndexes.enumerated().filter { $1.entities.contains(segment.entity) }.map { ($0, $1) }
   }
 
   // MARK: Alternatives

@@ -67,13 +67,6 @@ struct IndexMatch {
   /// The ranges in the index of a segment, by rank: in order, none empty, none that touch or overlap.
   func ranks(_ tree: IndexTree, _ order: IndexOrder, _ schema: StoreSchema) -> [Range<Int>] {
     let storages = index.ordinals.map { schema.property($0, of: index.entity).storage }
-    let ranks = ranges.map { $0.ranks(tree, order, storages) }.filter { !$0.isEmpty }
-    return ranks.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
-      if let last = merged.last, last.upperBound >= range.lowerBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
+    return ranges.map { $0.ranks(tree, order, storages) }.joinedRanks
   }
 }

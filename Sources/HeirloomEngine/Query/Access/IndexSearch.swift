@@ -15,6 +15,9 @@ struct IndexSearch: Sendable {
   /// Rows in the ranges.
   var count: Int { ranks.reduce(0) { $0 + $1.count } }
 
+  /// Whether it tells something that another search leaves open.
+  func narrows(_ other: IndexSearch) -> Bool { index.kind == .rtree || !answered.isSubset(of: other.answered) }
+
   func forEachRow(_ body: (UInt32) -> Void) {
     for range in ranks {
       tree.forEachRun(range) { entries in

@@ -19,7 +19,7 @@ struct WalkPlanner {
     let budget = cost.isFinite ? Int(min(cost / QueryCost.walked, 1e9)) : planner.segment.liveCount
     // Even if every entry is wanted.
     guard capacity <= budget else { return nil }
-    for (number, index) in planner.indexes {
+    for (number, index) in planner.indexes where index.kind == .binary {
       if let walk = walk(number, index, budget) { return walk }
     }
     return nil

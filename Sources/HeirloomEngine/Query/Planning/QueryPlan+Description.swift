@@ -41,7 +41,9 @@ extension QueryPlan: CustomStringConvertible {
     }
   }
 
-  private func name(_ index: SecondaryIndex) -> String { "(\(index.names.joined(separator: ", ")))" }
+  private func name(_ index: SecondaryIndex) -> String {
+    "\(index.kind == .rtree ? "over the plane " : "")(\(index.names.joined(separator: ", ")))"
+  }
 
   /// The parts of a condition that an index answers.
   private func describe(_ answered: Set<Int>, of condition: QueryCondition) -> [String] {
