@@ -8,12 +8,13 @@ public struct _LevelMetadata: Sendable {
 
   public init(
     _ type: any PersistentModel.Type, name: String, properties: [Schema.PropertyMetadata],
-    indexes: [_KeyMetadata] = [], uniqueConstraints: [_KeyMetadata] = []
+    indexes: [_KeyMetadata] = [], indexColumns: _KeyMetadata? = nil,
+    uniqueConstraints: [_KeyMetadata] = []
   ) {
     self.type = type
     self.name = ModelClass.name(of: type)
     self.properties = properties
-    self.indexes = indexes.flatMap(\.keys)
+    self.indexes = indexes.flatMap(\.keys) + (indexColumns?.keys ?? [])
     self.uniqueConstraints = uniqueConstraints.flatMap(\.keys)
   }
 }

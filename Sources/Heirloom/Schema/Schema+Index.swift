@@ -47,6 +47,14 @@ extension Schema {
       })
   }
 
+  /// What the macro makes of a class's ``PersistentModel/indexes``; those of a superclass are its own.
+  public static func _index<Model: PersistentModel, Root: PersistentModel>(
+    for model: Model.Type, columns: [[IndexColumn<Root>]]
+  ) -> _KeyMetadata {
+    guard Root.self == Model.self else { return _KeyMetadata(keys: []) }
+    return _KeyMetadata(keys: columns.map { _KeyMetadata.Key(isRectangle: false, keyPaths: $0.map(\.keyPath)) })
+  }
+
   /// What the macro makes of `#Unique`.
   public static func _unique<Model: PersistentModel>(
     for model: Model.Type, _ constraints: [PartialKeyPath<Model>]...

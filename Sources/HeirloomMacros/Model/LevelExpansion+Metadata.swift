@@ -16,6 +16,7 @@ extension LevelExpansion {
             \(name).self, name: \(stringLiteral(model.declaration.name.unquotedText)),
             properties: \(list(numberedProperties.map { description(of: $0.property) })),
             indexes: \(list(model.macros(named: "Index").map { constraint("_index", $0) })),
+            indexColumns: Heirloom.Schema._index(for: \(name).self, columns: \(name).indexes),
             uniqueConstraints: \(list(model.macros(named: "Unique").map { constraint("_unique", $0) })))
         ]
       }

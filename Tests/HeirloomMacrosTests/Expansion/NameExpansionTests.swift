@@ -90,6 +90,7 @@ import Testing
                   ._property("raw name", \_$Root.`raw name`, defaultValue: { 2 }),
                 ],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: `Type`.self, columns: `Type`.indexes),
                 uniqueConstraints: [])
             ]
           }

@@ -174,6 +174,7 @@ import Testing
                   ._property("note", \_$Root.note, defaultValue: { nil }),
                 ],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: Account.self, columns: Account.indexes),
                 uniqueConstraints: [])
             ]
           }

@@ -109,6 +109,7 @@ import Testing
                 indexes: [
                   Heirloom.Schema._index(for: Trip.self, [\.name]),
                 ],
+                indexColumns: Heirloom.Schema._index(for: Trip.self, columns: Trip.indexes),
                 uniqueConstraints: [])
             ]
           }
@@ -197,6 +198,7 @@ import Testing
                 indexes: [
                   Heirloom.Schema._index(for: Place.self, .rtree([\.latitude])),
                 ],
+                indexColumns: Heirloom.Schema._index(for: Place.self, columns: Place.indexes),
                 uniqueConstraints: [])
             ]
           }
@@ -253,6 +255,7 @@ import Testing
                 Shape.self, name: "Shape",
                 properties: [],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: Shape.self, columns: Shape.indexes),
                 uniqueConstraints: [])
             ]
           }

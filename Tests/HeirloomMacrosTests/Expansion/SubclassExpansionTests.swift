@@ -81,6 +81,7 @@ import Testing
                   ._property("doors", \_$Root.doors, isConstant: true),
                 ],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: Car.self, columns: Car.indexes),
                 uniqueConstraints: [
                   Heirloom.Schema._unique(for: Car.self, [\.name], [\.number]),
                   Heirloom.Schema._unique(for: Car.self, [\.doors]),
@@ -156,6 +157,7 @@ import Testing
                   ._property("doors", \_$Root.doors, defaultValue: { 4 }),
                 ],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: Car.self, columns: Car.indexes),
                 uniqueConstraints: [])
             ]
           }
@@ -195,6 +197,7 @@ import Testing
                 SportsCar.self, name: "SportsCar",
                 properties: [],
                 indexes: [],
+                indexColumns: Heirloom.Schema._index(for: SportsCar.self, columns: SportsCar.indexes),
                 uniqueConstraints: [])
             ]
           }
