@@ -13,7 +13,7 @@ struct ValueSource<Value> {
 struct ValueSources<Model: PersistentModel> {
   let context: ModelContext
   private let lowering: PredicateLowering
-  private let readers: ScalarReaders
+  let readers: ScalarReaders
 
   init(_ context: ModelContext, _ modelClass: ModelClass) {
     self.context = context
@@ -48,7 +48,8 @@ struct ValueSources<Model: PersistentModel> {
     return ValueSource(operand: lowered.operand) { !$0.isNull }
   }
 
-  private func lower<Value>(
+  /// The values as the engine computes them.
+  func lower<Value>(
     _ path: ValuePath<Model, Value>, _ storage: StorageType, _ convert: @escaping (Value) -> Scalar
   ) -> LoweredOperand {
     let decodes = { (form: LoweredOperand.Form) in readers.reader(of: Value.self, form) != nil }

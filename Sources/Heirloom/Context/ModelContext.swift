@@ -151,8 +151,10 @@ extension ModelContext: HandleOwner {
   }
 
   package func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int) {
-    guard case .relationship(let target, _) = contents.classes[entity].properties[ordinal].kind else { return }
-    target.noteChange(Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+    // Observers know a property by the key path of the class that declares it.
+    let declaring = contents.store.schema.layouts[entity].declaringEntities[ordinal]
+    let property = contents.classes[declaring].properties[ordinal]
+    property.noteChange(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
   }
 
   package func noteChanges(of object: UnsafeMutableRawPointer, entity: Int) {

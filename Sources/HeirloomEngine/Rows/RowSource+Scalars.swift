@@ -12,4 +12,15 @@ extension RowSource {
     else { return .null }
     return block.scalar(place & BlockGeometry.mask)
   }
+
+  /// Writes a value of a pending row.
+  func write(_ value: Scalar, _ ordinal: Int, _ row: Int) {
+    guard let pending else { return }
+    let number = row >> BlockGeometry.shift
+    let block = pending.columns[ordinal][number]
+    block.set(value, at: row & BlockGeometry.mask)
+    columns[ordinal].set(block, at: number)
+    pointer.markChanged(ordinal, row)
+    forgetUnstorable(ordinal, row)
+  }
 }

@@ -120,16 +120,3 @@ extension Dictionary<Int, Scalar> {
     self.init(uniqueKeysWithValues: values.enumerated().map { ($0.offset, $0.element) })
   }
 }
-
-extension RowSource {
-  /// Writes a value of a pending row.
-  fileprivate func write(_ value: Scalar, _ ordinal: Int, _ row: Int) {
-    guard let pending else { return }
-    let number = row >> BlockGeometry.shift
-    let block = pending.columns[ordinal][number]
-    block.set(value, at: row & BlockGeometry.mask)
-    columns[ordinal].set(block, at: number)
-    pointer.markChanged(ordinal, row)
-    forgetUnstorable(ordinal, row)
-  }
-}

@@ -4,7 +4,7 @@ package protocol HandleOwner: AnyObject {
   func relocate(_ object: UnsafeMutableRawPointer, to source: RowSource, row: Int)
   /// The object's row is about to go: it must copy the values that it wants to keep and let go of its source.
   func detach(_ object: UnsafeMutableRawPointer, from source: RowSource, row: Int)
-  /// A relationship of the object changes because its other side was set.
+  /// A property of the object changes though its setter was not called.
   func noteChange(of object: UnsafeMutableRawPointer, entity: Int, ordinal: Int)
   /// Properties of the object changed though none was set: somebody else saved it.
   func noteChanges(of object: UnsafeMutableRawPointer, entity: Int)
