@@ -76,7 +76,10 @@ let package = Package(
     .target(name: "CHeirloomRuntime"),
     .target(name: "HeirloomSchema"),
     .target(name: "HeirloomEngine", dependencies: ["HeirloomSchema", "CHeirloomRuntime"]),
-    .target(name: "HeirloomPredicates", dependencies: ["HeirloomEngine", "HeirloomSchema"]),
+    .target(
+      name: "HeirloomPredicates", dependencies: ["HeirloomEngine", "HeirloomSchema"],
+      // Foundation links it too; named because collation keys are asked of it directly.
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "HeirloomPersistence", dependencies: ["HeirloomEngine", "HeirloomSchema", "CZstd"]),
     .target(
       name: "Heirloom",

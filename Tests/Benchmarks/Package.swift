@@ -13,9 +13,11 @@ let package = Package(
       name: "CSQLite", path: "Sources/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CCounters"),
+    // ICU of the system, with its headers: libicu-dev.
+    .target(name: "CCollation", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .executableTarget(
       name: "heirloom-bench",
-      dependencies: [.product(name: "Heirloom", package: "Heirloom"), "CCounters", "CSQLite"],
+      dependencies: [.product(name: "Heirloom", package: "Heirloom"), "CCounters", "CCollation", "CSQLite"],
       path: "Sources/HeirloomBench",
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
@@ -23,5 +25,6 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -6,7 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "HeirloomSchema": [],
     "HeirloomEngine": ["HeirloomSchema", "CHeirloomRuntime", "Synchronization"],
-    "HeirloomPredicates": ["HeirloomSchema", "HeirloomEngine", "Foundation"],
+    "HeirloomPredicates": ["HeirloomSchema", "HeirloomEngine", "Foundation", "_FoundationICU", "Synchronization"],
     "HeirloomPersistence": Set(["HeirloomSchema", "HeirloomEngine", "CZstd", "Synchronization"] + system),
     "HeirloomTesting": ["Heirloom", "Testing"],
     "heirloom-cli": Set(["HeirloomPersistence", "HeirloomSchema"] + system),

@@ -25,12 +25,17 @@ package protocol KeyPathResolver {
   /// What one of the library's helper properties of `String` stands for in a predicate.
   func textProperty(_ keyPath: AnyKeyPath) -> TextProperty?
 
+  /// The text that a key path puts in the order of a language; nil for any other key path.
+  func collatedProperty(_ keyPath: AnyKeyPath, on entity: Int) -> CollatedProperty?
+
   /// The predicate inside a captured value that a predicate evaluates for an object.
   func nestedPredicate(in value: Any) -> NestedPredicate?
 }
 
 extension KeyPathResolver {
   package func textProperty(_ keyPath: AnyKeyPath) -> TextProperty? { nil }
+
+  package func collatedProperty(_ keyPath: AnyKeyPath, on entity: Int) -> CollatedProperty? { nil }
 
   package func nestedPredicate(in value: Any) -> NestedPredicate? { nil }
 }
@@ -41,6 +46,17 @@ package enum ResolvedKeyPath: Hashable, Sendable {
   case property(ordinal: Int)
   /// The permanent identity of the object.
   case identity
+}
+
+/// A stored text and an order for it.
+package struct CollatedProperty {
+  package let ordinal: Int
+  package let collation: TextCollation
+
+  package init(ordinal: Int, collation: TextCollation) {
+    self.ordinal = ordinal
+    self.collation = collation
+  }
 }
 
 /// What a helper property of `String` stands for. The node over it keeps printing and evaluating as Foundation's.

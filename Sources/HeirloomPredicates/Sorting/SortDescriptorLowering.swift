@@ -10,6 +10,10 @@ extension PredicateLowering {
 
   private func key<Model>(_ descriptor: SortDescriptor<Model>) -> SortKey {
     let direction: SortKey.Direction = descriptor.order == .forward ? .forward : .reverse
+    if let collated = descriptor.keyPath.flatMap({ resolver.collatedProperty($0, on: root) }) {
+      let column = ColumnReference(schema, entity: root, ordinal: collated.ordinal)
+      return SortKey(.column(column, .localized(collated.collation)), direction)
+    }
     guard let keyPath = descriptor.keyPath, case .property(let ordinal)? = resolver.resolve(keyPath, on: root),
       isOrdered(keyPath, ordinal)
     else { return objects(descriptor) }

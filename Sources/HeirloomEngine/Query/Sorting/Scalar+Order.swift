@@ -18,7 +18,11 @@ extension Scalar {
     case (.uuid(let high, let low), .uuid(let otherHigh, let otherLow)):
       Scalar.order(UUIDWords(high: high, low: low), UUIDWords(high: otherHigh, low: otherLow))
     case (.string(let left), .string(let right)):
-      if case .compared(let compare) = texts { compare(left, right) } else { Scalar.order(left, right) }
+      switch texts {
+      case .lexical: Scalar.order(left, right)
+      case .collated(let collator): collator.order(left, right)
+      case .compared(let compare): compare(left, right)
+      }
     default: 0
     }
   }

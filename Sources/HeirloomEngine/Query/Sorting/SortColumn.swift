@@ -7,6 +7,7 @@ final class SortColumn {
     case code
     case text
     case comparedText((String, String) -> Int)
+    case collatedText(TextCollator)
     case bytes
     case uuid
     case decimal
@@ -21,6 +22,7 @@ final class SortColumn {
   @exclusivity(unchecked) private(set) var codes: [UInt64] = []
   @exclusivity(unchecked) private var texts: [UnsafeRawBufferPointer] = []
   @exclusivity(unchecked) private var strings: [String] = []
+  @exclusivity(unchecked) private var collationKeys: CollationKeys?
   @exclusivity(unchecked) private var decimals: [DecimalValue] = []
   @exclusivity(unchecked) private var uuids: [UUIDWords] = []
   @exclusivity(unchecked) private var objects: [AnyObject] = []
@@ -47,7 +49,12 @@ final class SortColumn {
 
   private static func kind(_ storage: StorageType, _ order: TextOrder) -> Kind {
     switch storage {
-    case .string: if case .compared(let compare) = order { .comparedText(compare) } else { .text }
+    case .string:
+      switch order {
+      case .lexical: .text
+      case .collated(let collator): .collatedText(collator)
+      case .compared(let compare): .comparedText(compare)
+      }
     case .bytes: .bytes
     case .uuid: .uuid
     case .decimal: .decimal
@@ -61,7 +68,7 @@ final class SortColumn {
   /// Whether different codes tell the order of two values.
   var hasCodes: Bool {
     switch kind {
-    case .code, .text: true
+    case .code, .text, .collatedText: true
     case .comparedText, .bytes, .uuid, .decimal, .objects: false
     }
   }
@@ -111,11 +118,14 @@ final class SortColumn {
   }
 
   private func appendTexts(_ column: ColumnBlock, _ selection: some SelectedRows) {
-    if case .comparedText = kind {
+    switch kind {
+    case .comparedText:
       return selection.forEach { row in
         strings.append(column.string(row))
         push(column, row, 0)
       }
+    case .collatedText(let collator): return appendCollated(column, selection, collator)
+    default: break
     }
     selection.forEach { row in
       let bytes = column.bytes(row)
@@ -124,6 +134,15 @@ final class SortColumn {
       simple.append(isSimple)
       push(column, row, isSimple ? bytes.sortPrefix : 0)
     }
+  }
+
+  private func appendCollated(_ column: ColumnBlock, _ selection: some SelectedRows, _ collator: TextCollator) {
+    var keys = collationKeys.take() ?? CollationKeys(collator)
+    keys.append(column, selection) { row, prefix in
+      texts.append(column.bytes(row))
+      push(column, row, prefix)
+    }
+    collationKeys = keys
   }
 
   private func push(_ column: ColumnBlock, _ row: Int, _ code: UInt64) {
@@ -143,7 +162,7 @@ final class SortColumn {
 
   /// The bytes of a text whose order is the order of strings.
   func simpleText(_ index: Int) -> UnsafeRawBufferPointer? {
-    index < texts.count && simple[index] ? texts[index] : nil
+    index < simple.count && simple[index] ? texts[index] : nil
   }
 
   /// Negative, zero or positive, direction applied.
@@ -161,11 +180,17 @@ final class SortColumn {
     case .code: 0
     case .text: textOrder(left, right)
     case .comparedText(let compare): compare(strings[left], strings[right])
+    case .collatedText(let collator): collatedOrder(left, right, collator)
     case .bytes: texts[left].order(texts[right])
     case .uuid: uuids[left] == uuids[right] ? 0 : (uuids[left] < uuids[right] ? -1 : 1)
     case .decimal: decimals[left].compare(to: decimals[right])
     case .objects(let compare): compare(objects[left], objects[right])
     }
+  }
+
+  private func collatedOrder(_ left: Int, _ right: Int, _ collator: TextCollator) -> Int {
+    let order = collationKeys?.order(left, right) ?? 0
+    return order == 0 ? collator.compareTies(texts[left].text, texts[right].text) : order
   }
 
   private func textOrder(_ left: Int, _ right: Int) -> Int {

@@ -25,6 +25,8 @@ package struct SortKey: Sendable {
 package enum TextOrder: Sendable {
   /// As Swift's `<` does.
   case lexical
+  /// As keys of texts from outside the engine do.
+  case collated(TextCollator)
   /// As a comparison from outside the engine does: negative, zero or positive.
   case compared(@Sendable (String, String) -> Int)
 }
@@ -34,7 +36,7 @@ extension SortKey: CustomStringConvertible {
     let name =
       switch source {
       case .column(let column, .lexical): column.name
-      case .column(let column, .compared): "\(column.name) (localized)"
+      case .column(let column, .compared), .column(let column, .collated): "\(column.name) (localized)"
       case .key: "identity"
       case .objects: "object { … }"
       }

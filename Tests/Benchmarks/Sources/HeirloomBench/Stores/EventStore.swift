@@ -47,6 +47,8 @@ protocol EventStore: AnyObject {
   func importGraph(_ rows: Int) throws -> Trial?
   /// Sorts all events, as objects that the program holds.
   func sortInSwift(byText: Bool) throws -> Trial?
+  /// Puts all events in the order of their titles in the user's language.
+  func sortByLanguage() throws -> Trial?
   /// The size in bytes of a store that holds some rows.
   func size(of rows: [EventRow]) throws -> Trial?
 }
@@ -71,5 +73,6 @@ extension EventStore {
   func append(_ times: Int, toOwnerOf members: Int, bySetting: Bool) throws -> Trial? { nil }
   func importGraph(_ rows: Int) throws -> Trial? { nil }
   func sortInSwift(byText: Bool) throws -> Trial? { nil }
+  func sortByLanguage() throws -> Trial? { nil }
   func size(of rows: [EventRow]) throws -> Trial? { nil }
 }
