@@ -58,12 +58,12 @@ private typealias ArticulatedTram = Depots.ArticulatedTram
     withExtendedLifetime(store) {}
   }
 
-  /// Without those that Foundation puts in no order of all texts, because it compares what follows a common prefix:
-  /// ligatures, ß, digits of other scripts, control characters, letters that decompose into another letter here.
+  /// Without those for which Foundation's comparison, of what follows a common prefix, is no order of all texts:
+  /// ligatures, ß, digits of other scripts, control characters, Cyrillic letters beside accents.
   private static let pieces = [
     "a", "A", "b", "B", "ä", "Ä", "a\u{308}", "é", "e", "E", " ", "-", "_", ".", ",", "1", "2", "9", "10", "ss", "日",
     "本",
-    "あ", "가", "👩", "z", "Z", "#", "@", "'", "(", "/", "и", "Ж", "ω",
+    "あ", "가", "👩", "z", "Z", "#", "@", "'", "(", "/", "ω",
   ]
 
   @Test(arguments: RandomSeeds.all)
