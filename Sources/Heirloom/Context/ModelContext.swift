@@ -35,7 +35,7 @@ public final class ModelContext {
   /// Whom the history names as the maker of the changes.
   public var author: String?
   /// When fetches go through indexes.
-  package var indexUse = IndexUse.automatic
+  package var indexUse: IndexUse
   let unit: UnitOfWork
   /// What could not be done at the time, because `insert` and `delete` don't throw: the next save does.
   @exclusivity(unchecked) var deferredErrors = DeferredErrors()
@@ -62,6 +62,7 @@ public final class ModelContext {
   /// A context over the newest version of a container's store.
   public init(_ container: ModelContainer) {
     contents = container.contents
+    indexUse = contents.schema.indexing == .declared ? .automatic : .always
     origin = container
     unit = UnitOfWork(store: container.contents.store.versions, overlaps: ContextOverlapReporter())
     unit.owner = self

@@ -14,14 +14,31 @@ public final class Schema: Sendable {
   public let version: Version
   /// The classes as values, by name.
   public let entities: [Entity]
+  let indexing: Indexing
+
+  /// Which indexes there are.
+  enum Indexing {
+    /// Those that the classes declare.
+    case declared
+    /// One for each property and one over several, too; fetches use them wherever they can.
+    case everyProperty
+  }
 
   /// A schema of the given classes.
-  public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+  public convenience init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+    self.init(types, version, .declared)
+  }
+
+  private init(_ types: [any PersistentModel.Type], _ version: Version, _ indexing: Indexing) {
     var known: Set<ObjectIdentifier> = []
     self.types = types.filter { known.insert(ObjectIdentifier($0)).inserted }
     self.version = version
+    self.indexing = indexing
     entities = self.types.map { Entity($0) }.sorted { $0.name < $1.name }
   }
+
+  /// The same classes with an index for whatever can have one: for tests, which must not notice.
+  package func indexingEveryProperty() -> Schema { Schema(types, version, .everyProperty) }
 
   /// A schema of the given classes.
   public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {

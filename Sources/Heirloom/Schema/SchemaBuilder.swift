@@ -65,11 +65,18 @@ struct SchemaBuilder {
       indexes: try (level?.indexes ?? []).map { key throws(SwiftDataError) in
         IndexDescription(
           kind: key.isRectangle ? .rtree : .binary, properties: try propertyNames(key, metadata, entity, "#Index"))
-      },
+      } + furtherIndexes(of: properties),
       uniqueConstraints: uniqueRelationships(of: entity)
         + (try (level?.uniqueConstraints ?? []).map { key throws(SwiftDataError) in
           try propertyNames(key, metadata, entity, "#Unique")
         }))
+  }
+
+  private func furtherIndexes(of properties: [PropertyDescription]) -> [IndexDescription] {
+    guard schema.indexing == .everyProperty else { return [] }
+    let names = properties.filter { $0.relationship?.isToMany != true }.map(\.name)
+    let keys = names.map { [$0] } + (names.count > 1 ? [Array(names.prefix(3)), names.suffix(2).reversed()] : [])
+    return keys.map { IndexDescription(properties: $0) }
   }
 
   /// `@Relationship(.unique)` says the same as `#Unique` over the property alone.

@@ -5,6 +5,10 @@ import Testing
 /// Where a test keeps its store: the same test body must pass in each place.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case memory, disk, reopened
+  /// In memory, with indexes over everything, which every fetch uses if it can.
+  case indexed
+
+  var isInMemory: Bool { self == .memory || self == .indexed }
 
   var testDescription: String { rawValue }
 }
@@ -49,8 +53,9 @@ final class TestStore {
     _ uniqueness: ModelConfiguration.Uniqueness
   ) throws -> ModelContainer {
     var configuration =
-      kind == .memory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: folder)
+      kind.isInMemory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: folder)
     configuration.uniqueness = uniqueness
-    return try ModelContainer(for: Schema(types), configurations: configuration)
+    let schema = kind == .indexed ? Schema(types).indexingEveryProperty() : Schema(types)
+    return try ModelContainer(for: schema, configurations: configuration)
   }
 }
