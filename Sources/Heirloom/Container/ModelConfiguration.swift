@@ -27,6 +27,12 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
   /// What a save does with a new object whose unique key another object has. Ours.
   public var uniqueness = Uniqueness.upsert
 
+  /// Whether a fetch that has to look through many objects may do so on two cores. False keeps it on the thread that
+  /// asks. Ours.
+  ///
+  /// Only what takes at least about half a millisecond is shared, and only conditions over columns.
+  public var scansOnTwoCores = true
+
   /// The same as ``name``.
   public var id: String { name }
 

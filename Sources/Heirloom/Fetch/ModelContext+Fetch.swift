@@ -95,6 +95,7 @@ extension ModelContext {
         QueryEnvironment(
           schema: contents.store.schema, opaques: compiled.opaques, texts: .foundation,
           decimals: .foundation, related: includesPending ? unit : StoredRows(unit.version), indexUse: indexUse,
+          sharing: contents.configuration.scanSharing,
           object: { [unowned self] in includesPending ? object(at: $0) : storedObject(at: $0) })
       }
     )

@@ -12,11 +12,13 @@ package struct QueryEnvironment {
   /// The rows of other classes, for conditions that follow relationships.
   package var related: (any RelatedRows)?
   package var indexUse: IndexUse
+  /// Nil: every scan stays on one thread.
+  package var sharing: ScanSharing?
 
   package init(
     schema: StoreSchema, opaques: [@Sendable (AnyObject) throws -> Bool] = [], texts: TextServices = TextServices(),
     decimals: DecimalServices = .none, related: (any RelatedRows)? = nil, indexUse: IndexUse = .automatic,
-    object: @escaping (RowAddress) throws -> AnyObject
+    sharing: ScanSharing? = nil, object: @escaping (RowAddress) throws -> AnyObject
   ) {
     self.schema = schema
     self.opaques = opaques
@@ -24,6 +26,23 @@ package struct QueryEnvironment {
     self.decimals = decimals
     self.related = related
     self.indexUse = indexUse
+    self.sharing = sharing
     self.object = object
+  }
+}
+
+/// How a scan that takes long gets a second thread.
+package struct ScanSharing: Sendable {
+  /// Runs something on another thread, now or later.
+  let runAside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+  /// What a scan must take at least, in nanoseconds as `QueryCost` has them.
+  let leastCost: Double
+
+  package init(
+    leastCost: Double = QueryCost.sharedScan,
+    runAside: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+  ) {
+    self.runAside = runAside
+    self.leastCost = leastCost
   }
 }

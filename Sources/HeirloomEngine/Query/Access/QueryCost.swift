@@ -1,5 +1,5 @@
 /// About how long things take, in nanoseconds: enough to tell a good way from a bad one.
-enum QueryCost {
+package enum QueryCost {
   /// Going down an index to both ends of a range.
   static let range = 700.0
   /// Taking a row out of an index and looking at it where it lies.
@@ -8,6 +8,9 @@ enum QueryCost {
   static let walked = 150.0
   /// Starting a search at all.
   static let search = 1_500.0
+
+  /// What a scan must take at least for a second thread to take part: many times what it takes to wake that.
+  package static let sharedScan = 400_000.0
 
   /// The conditions for one row, in the order in which they are asked; each is taken to leave a third of the rows.
   static func row(_ parts: [QueryCondition]) -> Double {

@@ -25,10 +25,7 @@ extension QueryExecutor {
     for segment in segments {
       let readers = aggregation.readers(segment.entity, builder)
       for table in segment.tables {
-        try segment.scan(table) { selection, block in
-          try aggregation.add(selection, block, readers)
-          return true
-        }
+        try segment.scanAll(table) { selection, block in try aggregation.add(selection, block, readers) }
       }
     }
   }

@@ -8,8 +8,15 @@ extension QueryExecutor {
           try add(rows, of: table, to: collector)
           continue
         }
-        try segment.scan(table, threshold: { collector.threshold(table) }) { selection, block in
+        let add = { (selection: Selection, block: BlockContext) in
           try collector.add(selection, block) { position(block.block << BlockGeometry.shift + $0, table) }
+        }
+        guard capacity != nil else {
+          try segment.scanAll(table, add)
+          continue
+        }
+        try segment.scan(table, threshold: { collector.threshold(table) }) { selection, block in
+          try add(selection, block)
           return true
         }
       }

@@ -6,7 +6,11 @@ extension QueryExecutor {
       let updates = try pendingUpdates(segment)
       var merger = UpdateMerger(updates: updates, capacity: capacity, rows: result)
       for table in segment.tables where table.origin == .base {
-        try segment.scan(table, mayStop: capacity != nil) { selection, block in merger.add(selection, block) }
+        if capacity == nil {
+          try segment.scanAll(table) { selection, block in _ = merger.add(selection, block) }
+        } else {
+          try segment.scan(table, mayStop: true) { selection, block in merger.add(selection, block) }
+        }
       }
       merger.addRest()
       for table in segment.tables where table.origin == .inserts && !merger.isFull {

@@ -17,12 +17,11 @@ extension QueryExecutor {
       let readers = operands.map { AggregateReader($0, entity: segment.entity, builder) }
       let start = result.rows.count
       for table in segment.tables {
-        try segment.scan(table) { selection, block in
+        try segment.scanAll(table) { selection, block in
           selection.forEach { row in result.rows.append(block.address(row)) }
           for (place, reader) in readers.enumerated() {
             try reader.append(selection, block, to: &result.values[place])
           }
-          return true
         }
       }
       if let updates = segment.tables.first(where: { $0.origin == .updates }) { result.place(updates, from: start) }

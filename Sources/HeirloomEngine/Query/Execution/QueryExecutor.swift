@@ -40,9 +40,13 @@ package struct QueryExecutor {
           count += known
           continue
         }
-        try segment.scan(table, mayStop: capacity != nil) { selection, _ in
+        guard let capacity else {
+          try segment.scanAll(table) { selection, _ in count += selection.rowCount }
+          continue
+        }
+        try segment.scan(table, mayStop: true) { selection, _ in
           count += selection.rowCount
-          return capacity.map { count < $0 } ?? true
+          return count < capacity
         }
       }
     }

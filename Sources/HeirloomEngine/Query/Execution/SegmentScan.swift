@@ -9,6 +9,8 @@ struct SegmentScan {
   /// What is left of it for the rows that an index finds.
   private let restKernel: any ConditionKernel
   private let isPerObject: Bool
+  private let condition: QueryCondition
+  private let environment: QueryEnvironment
   let buffer = SelectionBuffer()
   private let wholeBlock = SelectionBuffer()
 
@@ -20,6 +22,18 @@ struct SegmentScan {
     let rest = segment.access?.condition ?? segment.condition
     restKernel = rest == segment.condition ? kernel : builder.kernel(rest)
     isPerObject = segment.condition.isPerObject
+    condition = segment.condition
+    environment = builder.environment
+  }
+
+  /// Calls `body` for each block of a table with its rows that meet the condition. A second thread may search some of
+  /// the blocks.
+  func scanAll(_ table: RowTable, _ body: (Selection, BlockContext) throws -> Void) throws {
+    if let shared = share(table) { return try scan(shared, body) }
+    try scan(table) { selection, block in
+      try body(selection, block)
+      return true
+    }
   }
 
   /// Calls `body` for each block of a table with its rows that meet the condition, until it returns false.
@@ -101,5 +115,46 @@ extension SegmentScan {
       case .search(let found) = access.path, found.searches.count == 1
     else { return nil }
     return found.searches[0].count
+  }
+}
+
+extension SegmentScan {
+  /// Begins to search a table on two threads; nil where that does not pay, or the condition asks for more than columns.
+  private func share(_ table: RowTable) -> SharedScan? {
+    guard let sharing = environment.sharing, table.origin == .base, access?.path.candidates(table) == nil,
+      condition.isOfColumns, !isPerObject, !kernel.mayThrow
+    else { return nil }
+    let blockCost = QueryCost.row(condition.conjuncts) * Double(BlockGeometry.rows)
+    guard blockCost * Double(table.blockCount) >= sharing.leastCost else { return nil }
+    // Blocks that their bounds decide cost nothing.
+    let searched = (0..<table.blockCount).reduce(0) { searched, block in
+      searched + (kernel.verdict(BlockContext(table, block: block)) == .some ? 1 : 0)
+    }
+    guard blockCost * Double(searched) >= sharing.leastCost else { return nil }
+    var own = environment
+    own.related = nil
+    let shared = SharedScan(table, KernelBuilder(environment: own, counter: EvaluationCounter()).kernel(condition))
+    sharing.runAside { shared.help() }
+    return shared
+  }
+
+  private func scan(_ shared: SharedScan, _ body: (Selection, BlockContext) throws -> Void) throws {
+    // Whatever happens, the helper is done with the rows before this returns.
+    defer { _ = shared.finish() }
+    while let number = shared.takeFirst() {
+      let block = BlockContext(shared.table, block: number)
+      let selection = buffer.selection(block)
+      let verdict = prepare(block, selection, kernel, nil, nil)
+      guard verdict != .none else { continue }
+      _ = try finish(selection, block, verdict == .all ? nil : kernel) { selection, block in
+        try body(selection, block)
+        return true
+      }
+    }
+    for number in shared.finish() {
+      let block = BlockContext(shared.table, block: number)
+      let selection = shared.selection(block)
+      if !selection.isEmpty { try body(selection, block) }
+    }
   }
 }
