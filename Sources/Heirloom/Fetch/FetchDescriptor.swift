@@ -19,7 +19,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
   public var fetchOffset: Int?
   /// Whether changes that are not saved count.
   public var includePendingChanges = true
-  /// The properties that will be read. Without effect as long as the whole store is in memory; all can be read.
+  /// The properties that will be read. A hint without effect: a fetch decodes no property, a read decodes its own.
   public var propertiesToFetch: [PartialKeyPath<Model>] = []
   /// The relationships whose objects will be read: `fetch` makes them in one pass, and the context holds them until its
   /// next such fetch, save, rollback or refresh. Key paths that are no relationships of the class are passed over.

@@ -27,10 +27,8 @@ struct ModelKeyPathResolver: KeyPathResolver {
   }
 
   func scalar(for value: Any, entity: Int, ordinal: Int) -> Scalar? {
-    switch contents.classes[entity].properties[ordinal].kind {
-    case .attribute(let coding, _): coding.scalar(value)
-    case .relationship: key(of: value).map(Scalar.reference)
-    }
+    if let scalar = contents.classes[entity].scalars[ordinal] { return scalar(value) }
+    return key(of: value).map(Scalar.reference)
   }
 
   func key(of identifier: Any) -> UInt64? {

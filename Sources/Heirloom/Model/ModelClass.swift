@@ -9,6 +9,8 @@ final class ModelClass: Sendable {
   let entity: Int
   /// By ordinal: inherited ones first.
   let properties: [Schema.PropertyMetadata]
+  /// By ordinal: the stored form of a value; nil for relationships.
+  let scalars: [(@Sendable (Any) -> Scalar?)?]
   /// Ordinals by key path, rooted in the class itself.
   // AnyKeyPath is immutable, but not marked as Sendable.
   nonisolated(unsafe) let ordinals: [AnyKeyPath: Int]
@@ -21,6 +23,10 @@ final class ModelClass: Sendable {
     self.entity = entity
     name = ModelClass.name(of: type)
     properties = type.schemaMetadata
+    scalars = properties.map { property in
+      guard case .attribute(let coding, _) = property.kind else { return nil }
+      return coding.scalar
+    }
     ordinals = Dictionary(
       properties.enumerated().map { ($1.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
     func makeAdapter<Model: PersistentModel>(_ type: Model.Type) -> any ModelAdapting { ModelAdapter<Model>() }

@@ -51,7 +51,7 @@ extension LoweringScope {
 
   func encoding(_ form: ValueForm) -> AttributeDescription.Encoding {
     guard let property = form.property else { return .direct }
-    return context.schema.property(property.ordinal, of: property.entity).attribute?.encoding ?? .direct
+    return context.schema.encoding(property.ordinal, of: property.entity) ?? .direct
   }
 
   /// The raw value of an enum that is stored as that.

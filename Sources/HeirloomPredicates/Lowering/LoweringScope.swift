@@ -16,15 +16,21 @@ struct LoweringScope {
     let evaluate: (PredicateBindings) throws -> Bool
   }
 
+  private struct Variable {
+    let id: PredicateExpressions.VariableID
+    /// Unknown where nothing is known of the rows outside.
+    var value: LoweredValue
+    let traits: OpaqueTraits
+  }
+
   let context: LoweringContext
-  private var variables: [PredicateExpressions.VariableID: LoweredValue]
-  private var traits: [PredicateExpressions.VariableID: OpaqueTraits] = [:]
+  /// Innermost last. Few are found faster one by one than by hashing.
+  private var variables: [Variable]
   private var binders: [Binder] = []
 
   init(_ context: LoweringContext, root: PredicateExpressions.VariableID, entity: Int) {
     self.context = context
-    variables = [root: .object(ObjectForm(entity: entity))]
-    traits[root] = .wholeObject
+    variables = [Variable(id: root, value: .object(ObjectForm(entity: entity)), traits: .wholeObject)]
   }
 
   /// A scope in which one more variable stands for something.
@@ -33,8 +39,7 @@ struct LoweringScope {
     _ bind: @escaping (inout PredicateBindings) throws -> Void
   ) -> LoweringScope {
     var scope = self
-    scope.variables[variable] = value
-    scope.traits[variable] = traits
+    scope.variables.append(Variable(id: variable, value: value, traits: traits))
     scope.binders.append(Binder(bind: bind))
     return scope
   }
@@ -42,15 +47,19 @@ struct LoweringScope {
   /// A scope about the row of a list's member. Nothing is known there about the rows outside.
   func memberScope(_ variable: PredicateExpressions.VariableID, entity: Int) -> LoweringScope {
     var scope = self
-    scope.variables = [variable: .object(ObjectForm(entity: entity))]
-    scope.traits[variable] = .wholeObject
+    for place in scope.variables.indices { scope.variables[place].value = .unknown }
+    scope.variables.append(Variable(id: variable, value: .object(ObjectForm(entity: entity)), traits: .wholeObject))
     return scope
   }
 
-  func value(of variable: PredicateExpressions.VariableID) -> LoweredValue { variables[variable] ?? .unknown }
+  func value(of variable: PredicateExpressions.VariableID) -> LoweredValue {
+    variables.last { $0.id == variable }?.value ?? .unknown
+  }
 
   /// What a variable from outside an opaque node depends on; nil: it is the node's own.
-  func traits(of variable: PredicateExpressions.VariableID) -> OpaqueTraits? { traits[variable] }
+  func traits(of variable: PredicateExpressions.VariableID) -> OpaqueTraits? {
+    variables.last { $0.id == variable }?.traits
+  }
 
   func lower(_ expression: some PredicateExpression) -> LoweredValue {
     let lowered = (expression as? any LowerableExpression)?.lower(in: self) ?? .unknown

@@ -20,7 +20,7 @@ extension PredicateLowering {
       }
       let place = PropertyPlace(entity: root, ordinal: ordinal)
       let form = ValueForm(.column(column), OptionalTypes.unwrapped(type), property: place)
-      return operand(form, schema.property(ordinal, of: root).attribute?.encoding ?? .coded)
+      return operand(form, schema.encoding(ordinal, of: root) ?? .coded)
     }
   }
 

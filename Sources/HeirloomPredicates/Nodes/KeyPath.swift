@@ -19,7 +19,7 @@ extension PredicateExpressions.KeyPath: LowerableExpression {
     let rootTraits = scope.inspect(root)
     guard case .object(let object) = scope.lower(root), object.presence == nil, object.path == nil,
       case .property(let ordinal)? = scope.context.resolver.resolve(keyPath, on: object.entity),
-      scope.context.schema.property(ordinal, of: object.entity).attribute != nil
+      scope.context.schema.encoding(ordinal, of: object.entity) != nil
     else { return traits.add(rootTraits) }
     traits.addHazards(rootTraits)
     traits.add(ColumnReference(scope.context.schema, entity: object.entity, ordinal: ordinal))

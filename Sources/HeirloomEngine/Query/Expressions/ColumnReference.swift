@@ -9,11 +9,10 @@ package struct ColumnReference: Sendable {
 
   /// - Parameter entity: The declaring entity or any descendant of it.
   package init(_ schema: StoreSchema, entity: Int, ordinal: Int) {
-    let property = schema.property(ordinal, of: entity)
     self.entity = schema.layouts[entity].declaringEntities[ordinal]
     self.ordinal = ordinal
-    storage = property.storage
-    name = property.name
+    storage = schema.layouts[entity].properties[ordinal].storage
+    name = schema.layouts[entity].properties[ordinal].name
   }
 }
 

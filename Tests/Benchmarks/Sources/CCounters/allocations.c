@@ -5,6 +5,7 @@
 #if defined(__linux__) && defined(__GLIBC__)
 
 #include <errno.h>
+#include <malloc.h>
 
 // The program's own malloc counts and hands on to glibc's: one instruction more, for every store alike.
 extern void *__libc_malloc(size_t size);
@@ -15,6 +16,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static __thread uint64_t allocations;
 
 uint64_t counters_allocations(void) { return allocations; }
+
+uint64_t counters_heap_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 void *malloc(size_t size) {
   allocations += 1;
@@ -43,6 +49,8 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 #else
+
+uint64_t counters_heap_bytes(void) { return 0; }
 
 uint64_t counters_allocations(void) { return 0; }
 

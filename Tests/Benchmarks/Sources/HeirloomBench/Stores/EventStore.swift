@@ -49,6 +49,16 @@ protocol EventStore: AnyObject {
   func sortInSwift(byText: Bool) throws -> Trial?
   /// Puts all events in the order of their titles in the user's language.
   func sortByLanguage() throws -> Trial?
+  /// Inserts and saves objects of a wide hierarchy.
+  func insertHierarchy(_ rows: Int) throws -> Trial?
+  /// Reads two properties of the root of all objects of the hierarchy.
+  func readHierarchy(_ rows: Int) throws -> Trial?
+  /// Reads three properties of the objects of one subclass.
+  func readSubclass(_ rows: Int) throws -> Trial?
+  /// The bytes that such objects take, in files or in memory.
+  func hierarchySize(_ rows: Int, inMemory: Bool) throws -> Trial?
+  /// Counts among ten objects of a class, in a store with all events or without anything else.
+  func countLabels(times: Int, isAlone: Bool) throws -> Trial?
   /// The size in bytes of a store that holds some rows.
   func size(of rows: [EventRow]) throws -> Trial?
 }
@@ -74,5 +84,10 @@ extension EventStore {
   func importGraph(_ rows: Int) throws -> Trial? { nil }
   func sortInSwift(byText: Bool) throws -> Trial? { nil }
   func sortByLanguage() throws -> Trial? { nil }
+  func insertHierarchy(_ rows: Int) throws -> Trial? { nil }
+  func readHierarchy(_ rows: Int) throws -> Trial? { nil }
+  func readSubclass(_ rows: Int) throws -> Trial? { nil }
+  func hierarchySize(_ rows: Int, inMemory: Bool) throws -> Trial? { nil }
+  func countLabels(times: Int, isAlone: Bool) throws -> Trial? { nil }
   func size(of rows: [EventRow]) throws -> Trial? { nil }
 }

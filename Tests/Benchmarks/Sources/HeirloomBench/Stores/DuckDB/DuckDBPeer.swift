@@ -55,6 +55,8 @@ final class DuckDBPeer {
         return value or 0
     connection = duckdb.connect()
     connection.execute('SET threads = 1')
+    # Answers alone go to the output.
+    connection.execute('SET enable_progress_bar = false')
     print(duckdb.__version__)
     for line in sys.stdin:
         try:

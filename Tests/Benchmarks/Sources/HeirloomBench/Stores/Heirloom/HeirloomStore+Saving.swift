@@ -41,7 +41,7 @@ extension HeirloomStore {
       body: { Checksum(try HeirloomStore.bytes(in: store)) })
   }
 
-  private static func bytes(in folder: URL) throws -> Int {
+  static func bytes(in folder: URL) throws -> Int {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).reduce(0) { sum, file in
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(file).path)
       return sum + (attributes[.type] as? FileAttributeType == .typeRegular ? attributes[.size] as? Int ?? 0 : 0)

@@ -42,7 +42,7 @@ final class HeirloomStore: EventStore {
 
   static func openContainer(_ folder: URL) throws -> ModelContainer {
     try ModelContainer(
-      for: Event.self, WorkEvent.self, SocialEvent.self, configurations: ModelConfiguration(url: folder))
+      for: Event.self, WorkEvent.self, SocialEvent.self, Label.self, configurations: ModelConfiguration(url: folder))
   }
 
   static func create(_ folder: URL, _ rows: [EventRow]) throws -> ModelContainer {

@@ -37,7 +37,7 @@ extension SQLiteStore {
       body: { Checksum(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0) })
   }
 
-  private static func remove(_ path: String) {
+  static func remove(_ path: String) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
   }
 }
