@@ -21,7 +21,8 @@ extension Workload {
     [
       [createAndSave], [countSubclass], [countEquality], [countSubstring], [firstInRange], [topWithoutIndex],
       [readEverything], [sumByText], findByIdentifier(rows), fileSize(rows), readProperty, changeProperty(rows),
-      [saveOne], sortInSwift, [sortByLanguage], appendMember(rows), [importGraph(rows)], uniqueKey(rows), wideHierarchy(rows), smallBesideLarge(rows),
+      [saveOne], sortInSwift, [sortByLanguage], appendMember(rows), [importGraph(rows)], uniqueKey(rows),
+      wideHierarchy(rows), smallBesideLarge(rows),
     ].flatMap(\.self)
   }
 }
