@@ -61,8 +61,8 @@ struct LoweringScope {
     variables.last { $0.id == variable }?.traits
   }
 
-  func lower(_ expression: some PredicateExpression) -> LoweredValue {
-    let lowered = (expression as? any LowerableExpression)?.lower(in: self) ?? .unknown
+  func lower<Node: PredicateExpression>(_ expression: Node) -> LoweredValue {
+    let lowered = LowerableTypes.type(of: Node.self)?.lower(expression, in: self) ?? .unknown
     guard case .unknown = lowered else { return lowered }
     return constant(expression) ?? .unknown
   }

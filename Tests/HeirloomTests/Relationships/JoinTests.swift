@@ -7,7 +7,7 @@ import Testing
   typealias Keeper = Fleet.Keeper
   typealias Ride = Fleet.Ride
 
-  @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened])
+  @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened, .indexed])
   func `the store answers as plain Swift does`(seed: UInt64, kind: StoreKind) throws {
     print("JoinTests: HEIRLOOM_TEST_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
   typealias Owner = Graph.Owner
   typealias Vehicle = Graph.Vehicle
 
-  @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened])
+  @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened, .indexed])
   func `links are what plain arrays are`(seed: UInt64, kind: StoreKind) throws {
     print("RandomGraphTests: HEIRLOOM_TEST_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

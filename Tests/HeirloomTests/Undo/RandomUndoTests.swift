@@ -6,7 +6,7 @@
   /// Random changes of a graph in groups, undone and made again at random with saves in between. After each step the
   /// graph must be what it was when it stood at that step before, with the same objects.
   @Suite struct RandomUndoTests {
-    @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened])
+    @Test(arguments: RandomSeeds.all, [StoreKind.memory, .reopened, .indexed])
     func `undo and redo lead to the graphs of before`(seed: UInt64, kind: StoreKind) throws {
       print("RandomUndoTests: HEIRLOOM_TEST_SEED=\(seed)")
       var random = SplitMix64(seed: seed)

@@ -9,31 +9,43 @@ struct AccessPlanner {
   let segment: Segment
   let use: IndexUse
   private let parts: [QueryCondition]
-  private let constraints: [(part: Int, constraint: ColumnConstraint)]
+  private let semiJoins: SemiJoins
   let condition: QueryCondition
 
-  init(_ condition: QueryCondition, _ segment: Segment, _ query: Query, _ schema: StoreSchema, _ use: IndexUse) {
+  init(
+    _ condition: QueryCondition, _ segment: Segment, _ query: Query, _ schema: StoreSchema, _ use: IndexUse,
+    _ semiJoins: SemiJoins
+  ) {
+    self.semiJoins = semiJoins
     self.schema = schema
     self.query = query
     self.segment = segment
     self.use = use
     self.condition = condition
     parts = condition.conjuncts
-    constraints = AccessPlanner.constraints(parts)
   }
 
   /// A part behind one that may throw narrows nothing: that one has to be asked of every row.
-  private static func constraints(_ parts: [QueryCondition]) -> [(part: Int, constraint: ColumnConstraint)] {
+  private func constraints(_ parts: [QueryCondition]) -> [(part: Int, constraint: ColumnConstraint)] {
     parts.prefix { !$0.mayThrow }.enumerated().compactMap { part, condition in
-      condition.columnConstraint.map { (part, $0) }
+      (condition.columnConstraint ?? semiJoin(condition)).map { (part, $0) }
     }
+  }
+
+  /// A condition about the object at the other end of a to-one that an index is over.
+  private func semiJoin(_ condition: QueryCondition) -> ColumnConstraint? {
+    guard case .related(let path, let condition) = condition, case .column(let column) = path.reference,
+      indexes.contains(where: { $0.index.ordinals.contains(column.ordinal) }),
+      let answer = semiJoins.answer(path, condition, cost: use == .always ? .infinity : scanCost)
+    else { return nil }
+    return ColumnConstraint(column: column, kind: .values(answer.keys), isExact: answer.isExact)
   }
 
   func plan() -> SegmentAccess {
     var access = SegmentAccess(scanning: segment.liveCount, condition)
     guard use != .never, segment.rowCount >= (use == .always ? 1 : IndexUse.leastRows) else { return access }
     var cost = use == .always ? .infinity : scanCost
-    let found = searches(constraints)
+    let found = searches(constraints(parts))
     if let (searches, own) = bestSearches(found), own < cost {
       cost = own
       access.path = .search(AccessPath.IndexSearches(searches: searches))
@@ -141,7 +153,7 @@ struct AccessPlanner {
     var isExact = true
     for alternative in alternatives {
       let parts = alternative.conjuncts
-      guard let search = searches(AccessPlanner.constraints(parts)).min(by: { $0.count < $1.count }) else { return nil }
+      guard let search = searches(constraints(parts)).min(by: { $0.count < $1.count }) else { return nil }
       result.append(search)
       isExact = isExact && search.answered.count == parts.count
     }

@@ -22,9 +22,11 @@ struct IndexMatch {
     var prefixes: [[Scalar]] = [[]]
     for ordinal in index.ordinals {
       let own = constraints.filter { $0.constraint.column.ordinal == ordinal }
-      if let (part, values) = IndexMatch.fewestValues(own), values.count * prefixes.count <= IndexMatch.mostRanges {
+      if let (part, values, isExact) = IndexMatch.fewestValues(own),
+        values.count * prefixes.count <= IndexMatch.mostRanges
+      {
         prefixes = prefixes.flatMap { prefix in values.map { prefix + [$0] } }
-        answered.insert(part)
+        if isExact { answered.insert(part) }
         if values.count == 1, fixedColumns == columns { fixedColumns += 1 }
         columns += 1
         continue
@@ -37,10 +39,10 @@ struct IndexMatch {
 
   private static func fewestValues(
     _ constraints: [(part: Int, constraint: ColumnConstraint)]
-  ) -> (part: Int, values: [Scalar])? {
-    let lists = constraints.compactMap { part, constraint -> (part: Int, values: [Scalar])? in
+  ) -> (part: Int, values: [Scalar], isExact: Bool)? {
+    let lists = constraints.compactMap { part, constraint -> (part: Int, values: [Scalar], isExact: Bool)? in
       guard case .values(let values) = constraint.kind else { return nil }
-      return (part, values)
+      return (part, values, constraint.isExact)
     }
     return lists.min { $0.values.count < $1.values.count }
   }

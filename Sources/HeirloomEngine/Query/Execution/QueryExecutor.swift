@@ -13,7 +13,7 @@ package struct QueryExecutor {
   package init(_ query: Query, tables: [RowTable], environment: QueryEnvironment) {
     let byEntity = Dictionary(grouping: tables.filter { $0.rowCount > 0 }, by: \.entity)
     var plan = QueryPlan(query, schema: environment.schema)
-    plan.chooseAccess(byEntity, environment.schema, environment.indexUse)
+    plan.chooseAccess(byEntity, environment)
     self.plan = plan
     self.environment = environment
     let builder = KernelBuilder(environment: environment, counter: EvaluationCounter())

@@ -17,7 +17,18 @@ package enum QueryOrdering {
     }
   }
 
+  /// Whether sorting would change nothing, as far as can be told at once.
+  private static func isInOrder(_ parts: [QueryCondition]) -> Bool {
+    var cost = 0
+    for part in parts {
+      if part.isPerObject || part.mayThrow || part.cost < cost { return false }
+      cost = part.cost
+    }
+    return true
+  }
+
   private static func sortRuns(_ parts: [QueryCondition]) -> [QueryCondition] {
+    if isInOrder(parts) { return parts }
     var result: [QueryCondition] = []
     var run: [(cost: Int, place: Int, part: QueryCondition)] = []
     var programs: [QueryCondition] = []

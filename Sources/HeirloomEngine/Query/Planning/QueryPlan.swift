@@ -22,20 +22,27 @@ package struct QueryPlan: Sendable {
     self.query = query
     let layout = schema.layouts[query.entity]
     let entities = query.includesSubentities ? layout.subtree : query.entity..<query.entity + 1
+    func prepared(_ entity: Int) -> QueryCondition {
+      QueryOrdering.order(QueryFolding(schema: schema, entity: entity).fold(query.condition))
+    }
+    // A wide hierarchy would else repeat it for each class.
+    let isCommon = query.condition.isCommon(toSubclassesOf: query.entity, schema)
+    let common = isCommon ? prepared(query.entity) : nil
     segments = entities.map { entity in
-      let folded = QueryFolding(schema: schema, entity: entity).fold(query.condition)
-      return Segment(entity: entity, name: schema.layouts[entity].name, condition: QueryOrdering.order(folded))
+      Segment(entity: entity, name: schema.layouts[entity].name, condition: common ?? prepared(entity))
     }
   }
 }
 
 extension QueryPlan {
   /// Chooses indexes or scans for the rows of one version.
-  mutating func chooseAccess(_ tables: [Int: [RowTable]], _ schema: StoreSchema, _ use: IndexUse) {
+  mutating func chooseAccess(_ tables: [Int: [RowTable]], _ environment: QueryEnvironment) {
+    let semiJoins = SemiJoins(environment)
     for place in segments.indices where !segments[place].isSkipped {
       let base = tables[segments[place].entity]?.first { $0.origin == .base }
       guard let segment = base?.segment else { continue }
-      let planner = AccessPlanner(segments[place].condition, segment, query, schema, use)
+      let planner = AccessPlanner(
+        segments[place].condition, segment, query, environment.schema, environment.indexUse, semiJoins)
       segments[place].access = planner.plan()
     }
   }
